@@ -1,0 +1,1 @@
+//! Who plays whom, who stands where, and why.

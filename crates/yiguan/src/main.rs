@@ -1,0 +1,2 @@
+//! The binary: command line and wiring.
+fn main() {}
