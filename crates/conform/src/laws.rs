@@ -136,6 +136,9 @@ pub(crate) fn check_line<G: Referee + Describe>(line: &Line<G>) {
         line.now().legal(seat, &mut moves);
         listed.extend(moves);
     }
+    if listed.is_empty() {
+        assert!(ruling.ended.is_some(), "{}: no move, and the referee says nothing", at());
+    }
     let mut barred = Vec::new();
     G::barred(line, &mut barred);
     let mut fatal = Vec::new();

@@ -12,6 +12,13 @@ pub enum NotationError {
         /// Characters before the one that does not fit.
         at: usize,
     },
+    /// A dialect that is refused on purpose, with what to write instead.
+    Dialect {
+        /// Characters before the one that shows the dialect.
+        at: usize,
+        /// What to write instead, in a few English words.
+        expected: &'static str,
+    },
     /// Well formed, and no piece here does that.
     NoSuchMove,
     /// Well formed and understood, and an article forbids it.
@@ -24,6 +31,9 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Syntax { at } => write!(f, "unreadable at character {}", at + 1),
+            Self::Dialect { at, expected } => {
+                write!(f, "expected {expected}, at character {}", at + 1)
+            }
             Self::NoSuchMove => f.write_str("no piece here can do that"),
             Self::Illegal(illegal) => write!(f, "forbidden by {illegal}"),
             Self::Ambiguous(moves) => write!(f, "could be any of {}", moves.join(", ")),

@@ -56,6 +56,9 @@ pub enum Turn {
     /// Each of these may act, in any order (marking dead stones).
     AnyOf(Seats),
     /// The board itself ends the game here; [`crate::Referee::rule`] says how.
+    ///
+    /// A game in which finding that out costs (mate) may answer `Of` with an empty list of moves:
+    /// the referee then says that the game has ended.
     Over,
 }
 

@@ -193,8 +193,9 @@ fn read<G: Describe>(before: &G::Position, text: &str) -> Result<G::Move, Refusa
     let closeness = |why: &NotationError| match why {
         NotationError::Syntax { at } => (0, *at),
         NotationError::NoSuchMove => (1, 0),
-        NotationError::Ambiguous(_) => (2, 0),
-        NotationError::Illegal(_) => (3, 0),
+        NotationError::Dialect { .. } => (2, 0),
+        NotationError::Ambiguous(_) => (3, 0),
+        NotationError::Illegal(_) => (4, 0),
     };
     let mut closest = NotationError::Syntax { at: 0 };
     for notation in G::NOTATIONS {
