@@ -87,7 +87,7 @@ impl XiangqiPosition {
         }
         let posts = SOLDIER_FROM[us.index()][usize::from(general)] & self.held[them];
         for post in points(posts) {
-            if self.board[usize::from(post)] - 1 >= (them * 16 + 11) as u8 {
+            if usize::from(self.board[usize::from(post)]) > them * 16 + 11 {
                 danger.checked(1 << post);
             }
         }
