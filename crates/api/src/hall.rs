@@ -1,0 +1,191 @@
+//! The hall: games, engines, open and live tables.
+
+use crate::people::Me;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a client needs to know before anything else.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hall {
+    /// The server's version.
+    pub build: String,
+    /// The protocol's version; a client that knows another one asks to be reloaded.
+    pub protocol: u32,
+    /// Now.
+    pub now: i64,
+    /// The hall is a demonstration.
+    pub demo: bool,
+    /// Who I am.
+    pub me: Option<Me>,
+    /// The games.
+    pub games: Vec<GameInfo>,
+    /// Engines to play against.
+    pub engines: Vec<EngineInfo>,
+}
+
+/// A game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// Its books, the default one first.
+    pub books: Vec<BookInfo>,
+    /// Its notations, the canonical one first.
+    pub notations: Vec<String>,
+}
+
+/// A rule book.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct BookInfo {
+    /// Its id, the part after the slash.
+    pub id: String,
+    /// What can be set in it.
+    pub options: Vec<OptionInfo>,
+    /// How many seats its default has.
+    pub seats: u8,
+}
+
+/// One option of a book.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: String,
+    /// What it takes.
+    pub values: String,
+    /// What holds when it is left out.
+    pub default: String,
+}
+
+/// An engine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct EngineInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The game it plays.
+    pub game: String,
+    /// Its levels, 1 to this.
+    pub levels: u8,
+}
+
+/// One period of a clock.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockPeriod {
+    /// Moves to be made in it; none: all the rest.
+    pub moves: Option<u32>,
+    /// Time for them.
+    pub time: i64,
+    /// Added after each move.
+    #[serde(default)]
+    pub increment: i64,
+}
+
+/// A clock scheme.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockScheme {
+    /// No clock.
+    None,
+    /// Periods in turn; the last one with moves repeats.
+    Periods {
+        /// At least one.
+        periods: Vec<ClockPeriod>,
+    },
+    /// A fixed time for each move.
+    PerMove {
+        /// How long.
+        time: i64,
+    },
+    /// Main time, then byoyomi.
+    Byoyomi {
+        /// Main time.
+        main: i64,
+        /// How many periods.
+        periods: u32,
+        /// How long each is.
+        time: i64,
+    },
+}
+
+/// Who sits at the other seats.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Opponent {
+    /// Anyone in the hall.
+    Anyone,
+    /// Whoever has the link; the table is not listed.
+    Link,
+    /// An engine at every other seat.
+    Engine {
+        /// Which.
+        id: String,
+        /// 1 to its number of levels.
+        level: u8,
+    },
+}
+
+/// Opens a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// `GAME/BOOK:options`.
+    pub rules: String,
+    /// A diagram; left out: the normal start.
+    pub setup: Option<String>,
+    /// My seat; left out: by lot.
+    pub seat: Option<u8>,
+    /// The clock.
+    pub clock: ClockScheme,
+    /// Who else.
+    pub opponent: Opponent,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// Waits for players.
+    Open,
+    /// Is being played.
+    Live,
+    /// Clocks stand still.
+    Paused,
+    /// Is over.
+    Finished,
+    /// Was called off before it began.
+    Aborted,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct TableSummary {
+    /// Its id.
+    pub id: String,
+    /// `GAME/BOOK:options`.
+    pub rules: String,
+    /// Where it is in its life.
+    pub state: TableState,
+    /// Names by seat; none: free.
+    pub seats: Vec<Option<String>>,
+    /// Its clock.
+    pub clock: ClockScheme,
+    /// How many moves were made.
+    pub plies: u32,
+    /// When it was opened.
+    pub opened: i64,
+    /// How it ended.
+    pub outcome: Option<crate::Outcome>,
+    /// The pieces, for a small picture of live tables.
+    pub view: Option<crate::View>,
+}
+
+/// A page of tables, newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct TableList {
+    /// The tables.
+    pub tables: Vec<TableSummary>,
+    /// Ask again with `before` set to this for more; none: no more.
+    pub next: Option<String>,
+}

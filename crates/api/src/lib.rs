@@ -1,0 +1,35 @@
+//! The wire: every message of the hall as plain types, and nothing else.
+//!
+//! Two rules hold everywhere. A reply to a command comes after what it did is durable, and the same
+//! command id gives the same reply again. Sentences are not on the wire: a message carries a code
+//! (a rule id, a refusal code) with its parameters, and the client says it in the reader's language.
+//!
+//! All instants are milliseconds since 1970 UTC, all spans are milliseconds; sequence numbers of a
+//! table are dense and start at 1; 0 means nothing has happened yet.
+//!
+//! ```
+//! use yiguan_api::{Act, CommandEnvelope};
+//! let text = r#"{"id":"c-1","expect":4,"do":{"kind":"move","move":"炮二平五"}}"#;
+//! let command: CommandEnvelope = serde_json::from_str(text).unwrap();
+//! assert!(matches!(command.act, Act::Move { .. }));
+//! ```
+
+mod board;
+mod hall;
+mod people;
+mod ruling;
+mod socket;
+mod table;
+
+pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
+pub use hall::{
+    BookInfo, ClockPeriod, ClockScheme, EngineInfo, GameInfo, Hall, NewTable, Opponent, OptionInfo,
+    TableList, TableState, TableSummary,
+};
+pub use people::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
+pub use ruling::{Claim, Duty, Evidence, Finding, Outcome, Ruling, Step, Upheld};
+pub use socket::{Down, Up};
+pub use table::{
+    Act, Clock, ClockFace, CommandEnvelope, ImportReport, ImportedGame, MoveRow, Offer, Problem,
+    Reply, Result, Row, SeatInfo, Snapshot, Update,
+};

@@ -1,0 +1,316 @@
+//! One table: what can be done at it, and what clients see of it.
+
+use crate::board::{Board, Reach, View};
+use crate::hall::{ClockScheme, TableState};
+use crate::ruling::{Outcome, Ruling};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A command. Sent again with the same id it gets the same reply and does nothing twice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CommandEnvelope {
+    /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`, never used twice.
+    pub id: String,
+    /// The last sequence number seen: refused as `stale` when the table moved on in a way that
+    /// matters. Left out: whatever stands.
+    pub expect: Option<u32>,
+    /// What to do.
+    #[serde(rename = "do")]
+    pub act: Act,
+}
+
+/// What can be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Act {
+    /// Take a seat; left out: any free one.
+    Sit {
+        /// Which.
+        seat: Option<u8>,
+    },
+    /// Leave a table that has not begun, or a table of many seats while it is played.
+    Leave,
+    /// Make a move, in any notation of the game.
+    Move {
+        /// The move.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// Give up.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
+    /// Ask to take back my last move.
+    OfferTakeBack,
+    /// Ask for a rematch.
+    OfferRematch,
+    /// Answer the offer that waits for me.
+    Answer {
+        /// Yes or no.
+        accept: bool,
+    },
+    /// Claim what the referee says may be claimed, by its rule.
+    Claim {
+        /// The rule.
+        rule: String,
+    },
+    /// Call the game off before it has really begun.
+    Abort,
+    /// An arbiter stops the clocks.
+    Pause,
+    /// An arbiter lets the clocks run.
+    Resume,
+    /// An arbiter rules.
+    Rule {
+        /// Places by seat.
+        places: Vec<u8>,
+        /// Under which article.
+        rule: String,
+    },
+    /// An arbiter tells a seat something that binds it.
+    Tell {
+        /// Whom.
+        seat: u8,
+        /// Under which article.
+        rule: String,
+    },
+    /// An arbiter changes a clock.
+    SetClock {
+        /// Whose.
+        seat: u8,
+        /// What is left.
+        remaining: i64,
+    },
+}
+
+/// The reply to a command, after what it did is durable.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Reply {
+    /// Done.
+    Ack {
+        /// The command's id.
+        id: String,
+        /// The sequence number of the last thing it did.
+        seq: u32,
+    },
+    /// Not done.
+    No {
+        /// The command's id.
+        id: String,
+        /// Why.
+        problem: Problem,
+        /// The newest sequence number.
+        seq: u32,
+    },
+}
+
+/// Why something was refused: a code with parameters, from which the client makes a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Problem {
+    /// `illegal`, `not-your-turn`, `stale`, `unreadable`, `too-large` ...
+    pub code: String,
+    /// The article, when one was broken.
+    pub rule: Option<String>,
+    /// Cells that show it.
+    pub cells: Vec<u16>,
+    /// Parameters of the sentence.
+    pub params: BTreeMap<String, String>,
+    /// The same in plain English, for logs and for people who write clients.
+    pub detail: String,
+}
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct SeatInfo {
+    /// The name; none: free.
+    pub name: Option<String>,
+    /// An engine sits here.
+    pub engine: bool,
+    /// Their socket is open.
+    pub online: bool,
+    /// It is me.
+    pub me: bool,
+    /// The seat has left the game.
+    pub left: bool,
+    /// Fouls recorded.
+    pub fouls: u8,
+}
+
+/// One seat's clock as it stood at [`Clock::at`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ClockFace {
+    /// Time left in this period.
+    pub remaining: i64,
+    /// Moves left to the end of the period; none: no quota.
+    pub moves_left: Option<u32>,
+    /// Byoyomi periods left.
+    pub periods_left: Option<u32>,
+}
+
+/// All clocks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Clock {
+    /// The instant that the faces are of, by the server.
+    pub at: i64,
+    /// By seat.
+    pub faces: Vec<ClockFace>,
+    /// Whose clock runs.
+    pub running: Vec<u8>,
+}
+
+/// An offer that waits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Offer {
+    /// `draw`, `take-back`, `rematch`.
+    pub kind: String,
+    /// Whose.
+    pub by: u8,
+    /// Seats that still have to answer.
+    pub waits_for: Vec<u8>,
+}
+
+/// A move as a line of the record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MoveRow {
+    /// Its ply, from 0.
+    pub ply: u32,
+    /// Who moved.
+    pub seat: u8,
+    /// Canonical text.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Texts by notation id.
+    pub names: BTreeMap<String, String>,
+    /// What its seat's clock showed after it.
+    pub remaining: Option<i64>,
+    /// Cells touched, in order: where it came from, where it went.
+    pub path: Vec<u16>,
+}
+
+/// One line of the record: a move, or something between two moves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Row {
+    /// A move.
+    Move(MoveRow),
+    /// The last moves were taken back: this many plies are left.
+    TakenBack {
+        /// How many plies are left.
+        plies: u32,
+    },
+    /// Something else, by its event kind (`draw-offered`, `paused`, `told`, `foul`).
+    Note {
+        /// The event's kind.
+        event: String,
+        /// Whose it is.
+        seat: Option<u8>,
+        /// The article, if any.
+        rule: Option<String>,
+        /// Further parameters.
+        params: BTreeMap<String, String>,
+    },
+}
+
+/// How a table ended, with the reasons.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Result {
+    /// How.
+    pub outcome: Outcome,
+    /// What the referee says of the line, with evidence.
+    pub ruling: Ruling,
+}
+
+/// Everything about a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Snapshot {
+    /// The table.
+    pub id: String,
+    /// `GAME/BOOK:options`.
+    pub rules: String,
+    /// The diagram the game began with.
+    pub setup: String,
+    /// The empty board.
+    pub board: Board,
+    /// What stood at the beginning.
+    pub start: View,
+    /// The clock scheme.
+    pub scheme: ClockScheme,
+    /// The notations, the canonical one first.
+    pub notations: Vec<String>,
+    /// The tables before and after in a chain of rematches.
+    pub rematch: Option<String>,
+    /// Everything that changes; `rows` holds the whole record.
+    pub update: Update,
+}
+
+/// What changed, and the whole of what is small.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Update {
+    /// The newest sequence number.
+    pub seq: u32,
+    /// Now, by the server.
+    pub now: i64,
+    /// Where the table is in its life.
+    pub state: TableState,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// Who may act.
+    pub turn: Vec<u8>,
+    /// How many plies were made.
+    pub plies: u32,
+    /// Lines of the record after the sequence number that the client knew.
+    pub rows: Vec<Row>,
+    /// What stands on the board.
+    pub view: View,
+    /// What I may touch; only when it is my turn.
+    pub reach: Option<Reach>,
+    /// Moves of mine that would lose by rule: canonical text and rule.
+    pub fatal: Vec<(String, String)>,
+    /// The clocks; none: no clock.
+    pub clock: Option<Clock>,
+    /// Offers that wait.
+    pub offers: Vec<Offer>,
+    /// Claims and duties.
+    pub ruling: Ruling,
+    /// How it ended.
+    pub result: Option<Result>,
+    /// Acts open to me now, by kind, with the reason where one is not (`offer-after-own-move`).
+    pub acts: BTreeMap<String, Option<String>>,
+    /// How many watch.
+    pub watchers: u32,
+}
+
+/// What came of an uploaded file of records.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ImportReport {
+    /// The encoding found.
+    pub encoding: String,
+    /// The games that could be read.
+    pub games: Vec<ImportedGame>,
+    /// What could not: where and why.
+    pub problems: Vec<Problem>,
+}
+
+/// One imported game, ready to be stepped through.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ImportedGame {
+    /// Its headers in order.
+    pub headers: Vec<(String, String)>,
+    /// `GAME/BOOK:options`.
+    pub rules: String,
+    /// The empty board.
+    pub board: Board,
+    /// What stood at the beginning.
+    pub start: View,
+    /// The moves.
+    pub moves: Vec<MoveRow>,
+    /// What stood after each move.
+    pub views: Vec<View>,
+    /// Comments after plies (0: before the first move).
+    pub comments: Vec<(u32, String)>,
+    /// What the referee says at the end.
+    pub ruling: Ruling,
+}
