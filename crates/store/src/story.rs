@@ -104,7 +104,7 @@ fn people<S: Store>(store: &S) {
     assert_eq!(store.add_account(&li), Ok(true));
     let double = AccountRow { id: "p2".to_owned(), ..li.clone() };
     assert_eq!(store.add_account(&double), Ok(false), "a name is taken once");
-    assert_eq!(store.account_named("li"), Ok(Some(li.clone())));
+    assert_eq!(store.account_named("li"), Ok(Some(li)));
     assert_eq!(store.account("p2"), Ok(None));
     let roles = vec!["player".to_owned(), "organiser".to_owned()];
     assert_eq!(store.set_roles("p1", &roles), Ok(true));
@@ -121,7 +121,7 @@ fn people<S: Store>(store: &S) {
     store.add_session(&session).expect("writes");
     assert_eq!(store.session("s1", 99), Ok(Some(session.clone())));
     assert_eq!(store.session("s1", 100), Ok(None), "it has ended");
-    let guest = SessionRow { hash: "s2".to_owned(), account: None, ..session.clone() };
+    let guest = SessionRow { hash: "s2".to_owned(), account: None, ..session };
     store.add_session(&guest).expect("writes");
     assert_eq!(store.set_password("p1", "new"), Ok(true));
     assert_eq!(store.session("s1", 0), Ok(None), "a new password ends the account's sessions");
