@@ -70,21 +70,21 @@ fn connect(path: &Path, write: bool) -> Result<Connection, StoreError> {
     } else {
         OpenFlags::SQLITE_OPEN_READ_ONLY
     };
-    let connection =
-        Connection::open_with_flags(path, mode | OpenFlags::SQLITE_OPEN_NO_MUTEX).map_err(told)?;
-    connection.busy_timeout(BUSY).map_err(told)?;
+    let connection = Connection::open_with_flags(path, mode | OpenFlags::SQLITE_OPEN_NO_MUTEX)
+        .map_err(|why| told(&why))?;
+    connection.busy_timeout(BUSY).map_err(|why| told(&why))?;
     if write {
         connection
             .execute_batch(
                 "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
             )
-            .map_err(told)?;
+            .map_err(|why| told(&why))?;
     }
     Ok(connection)
 }
 
 /// The store's word for what SQLite said.
-fn told(why: rusqlite::Error) -> StoreError {
+fn told(why: &rusqlite::Error) -> StoreError {
     match why.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StoreError::Full,
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
@@ -126,7 +126,7 @@ impl Backup for SqliteStore {
         let source = connect(&self.path, false)?;
         let name = to.to_string_lossy().into_owned();
         // One statement, one snapshot: the copy is whole whatever is written meanwhile.
-        source.execute("VACUUM INTO ?1", [name]).map_err(told)?;
+        source.execute("VACUUM INTO ?1", [name]).map_err(|why| told(&why))?;
         Ok(())
     }
 }

@@ -29,7 +29,7 @@ impl Readers {
             Some(connection) => connection,
             None => connect(&self.path, false)?,
         };
-        let result = read(&connection).map_err(told);
+        let result = read(&connection).map_err(|why| told(&why));
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         if idle.len() < IDLE_MAX {
             idle.push(connection);

@@ -17,7 +17,7 @@ const QUEUE_MAX: usize = 4096;
 type Change = Box<dyn FnOnce(&mut Connection) + Send>;
 
 enum Job {
-    Append(Append, Done),
+    Append(Box<Append>, Done),
     Change(Change),
 }
 
@@ -44,7 +44,7 @@ impl Writer {
     }
 
     pub(crate) fn append(&self, append: Append, done: Done) {
-        if let Err(job) = self.send(Job::Append(append, done))
+        if let Err(job) = self.send(Job::Append(Box::new(append), done))
             && let Job::Append(_, done) = job
         {
             done(Err(AppendError::Store(StoreError::Closed)));
@@ -59,7 +59,7 @@ impl Writer {
         let (send, receive) = sync_channel(1);
         let job = Job::Change(Box::new(move |connection| {
             // Nobody waits any more when the receiver is gone.
-            let _ = send.send(change(connection).map_err(told));
+            let _ = send.send(change(connection).map_err(|why| told(&why)));
         }));
         self.send(job).map_err(|_| StoreError::Closed)?;
         receive.recv().unwrap_or(Err(StoreError::Closed))
@@ -85,7 +85,7 @@ impl Drop for Writer {
 
 fn run(mut connection: Connection, jobs: &Receiver<Job>) {
     while let Ok(job) = jobs.recv() {
-        let mut batch = Vec::new();
+        let mut batch: Vec<(Box<Append>, Done)> = Vec::new();
         let mut next = Some(job);
         while let Some(job) = next {
             match job {
@@ -102,7 +102,7 @@ fn run(mut connection: Connection, jobs: &Receiver<Job>) {
 }
 
 /// Appends all of the batch in one transaction and reports each after the commit.
-fn commit(connection: &mut Connection, batch: Vec<(Append, Done)>) {
+fn commit(connection: &mut Connection, batch: Vec<(Box<Append>, Done)>) {
     if batch.is_empty() {
         return;
     }
@@ -114,7 +114,7 @@ fn commit(connection: &mut Connection, batch: Vec<(Append, Done)>) {
             }
         }
         Err(why) => {
-            let why = told(why);
+            let why = told(&why);
             for (_, done) in batch {
                 done(Err(AppendError::Store(why.clone())));
             }
@@ -124,7 +124,10 @@ fn commit(connection: &mut Connection, batch: Vec<(Append, Done)>) {
 
 type Outcome = Result<Committed, AppendError>;
 
-fn write(connection: &mut Connection, batch: &[(Append, Done)]) -> rusqlite::Result<Vec<Outcome>> {
+fn write(
+    connection: &mut Connection,
+    batch: &[(Box<Append>, Done)],
+) -> rusqlite::Result<Vec<Outcome>> {
     let transaction = connection.transaction()?;
     let mut heads = HashMap::new();
     let mut outcomes = Vec::with_capacity(batch.len());
