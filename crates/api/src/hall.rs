@@ -69,46 +69,6 @@ pub struct EngineInfo {
     pub levels: u8,
 }
 
-/// One period of a clock.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ClockPeriod {
-    /// Moves to be made in it; none: all the rest.
-    pub moves: Option<u32>,
-    /// Time for them.
-    pub time: i64,
-    /// Added after each move.
-    #[serde(default)]
-    pub increment: i64,
-}
-
-/// A clock scheme.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum ClockScheme {
-    /// No clock.
-    None,
-    /// Periods in turn; the last one with moves repeats.
-    Periods {
-        /// At least one.
-        periods: Vec<ClockPeriod>,
-    },
-    /// A fixed time for each move.
-    PerMove {
-        /// How long.
-        time: i64,
-    },
-    /// Main time, then byoyomi.
-    Byoyomi {
-        /// Main time.
-        main: i64,
-        /// How many periods.
-        periods: u32,
-        /// How long each is.
-        time: i64,
-    },
-}
-
 /// Who sits at the other seats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -136,8 +96,9 @@ pub struct NewTable {
     pub setup: Option<String>,
     /// My seat; left out: by lot.
     pub seat: Option<u8>,
-    /// The clock.
-    pub clock: ClockScheme,
+    /// The clock, as regulations write it: `10m +5s`, `90m/40, 15m/10`, `move 30s`; empty: none.
+    #[serde(default)]
+    pub clock: String,
     /// Who else.
     pub opponent: Opponent,
 }
@@ -169,8 +130,8 @@ pub struct TableSummary {
     pub state: TableState,
     /// Names by seat; none: free.
     pub seats: Vec<Option<String>>,
-    /// Its clock.
-    pub clock: ClockScheme,
+    /// Its clock, as regulations write it; empty: none.
+    pub clock: String,
     /// How many moves were made.
     pub plies: u32,
     /// When it was opened.

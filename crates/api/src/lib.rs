@@ -23,13 +23,13 @@ mod table;
 
 pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
 pub use hall::{
-    BookInfo, ClockPeriod, ClockScheme, EngineInfo, GameInfo, Hall, NewTable, Opponent, OptionInfo,
-    TableList, TableState, TableSummary,
+    BookInfo, EngineInfo, GameInfo, Hall, NewTable, Opponent, OptionInfo, TableList, TableState,
+    TableSummary,
 };
 pub use people::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
 pub use ruling::{Claim, Duty, Evidence, Finding, Outcome, Ruling, Step, Upheld};
 pub use socket::{Down, Up};
 pub use table::{
     Act, Clock, ClockFace, CommandEnvelope, ImportReport, ImportedGame, MoveRow, Offer, Problem,
-    Reply, Result, Row, SeatInfo, Snapshot, Update,
+    Reply, Result, Row, SeatInfo, Snapshot, Update, What,
 };

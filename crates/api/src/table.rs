@@ -1,7 +1,7 @@
 //! One table: what can be done at it, and what clients see of it.
 
 use crate::board::{Board, Reach, View};
-use crate::hall::{ClockScheme, TableState};
+use crate::hall::TableState;
 use crate::ruling::{Outcome, Ruling};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -21,6 +21,22 @@ pub struct CommandEnvelope {
     pub act: Act,
 }
 
+/// Something that one seat proposes and the others must agree to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// A draw.
+    Draw,
+    /// Taking back the asker's last move and all that followed it.
+    TakeBack,
+    /// Stopping the clocks.
+    Pause,
+    /// Starting them again.
+    Resume,
+    /// One more game.
+    Rematch,
+}
+
 /// What can be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -30,40 +46,57 @@ pub enum Act {
         /// Which.
         seat: Option<u8>,
     },
-    /// Leave a table that has not begun, or a table of many seats while it is played.
+    /// Get up again before the game begins.
     Leave,
     /// Make a move, in any notation of the game.
     Move {
         /// The move.
         #[serde(rename = "move")]
         mv: String,
+        /// Offer a draw with it.
+        #[serde(default)]
+        draw: bool,
     },
     /// Give up.
     Resign,
-    /// Offer a draw.
-    OfferDraw,
-    /// Ask to take back my last move.
-    OfferTakeBack,
-    /// Ask for a rematch.
-    OfferRematch,
-    /// Answer the offer that waits for me.
+    /// Propose something.
+    Offer {
+        /// What.
+        what: What,
+    },
+    /// Answer a proposal.
     Answer {
+        /// Which.
+        what: What,
         /// Yes or no.
         accept: bool,
+    },
+    /// Take one's own proposal back, where the regulations allow it.
+    Withdraw {
+        /// Which.
+        what: What,
     },
     /// Claim what the referee says may be claimed, by its rule.
     Claim {
         /// The rule.
         rule: String,
     },
-    /// Call the game off before it has really begun.
+    /// Break the game off before everyone has moved.
     Abort,
+    /// Call an arbiter.
+    Call {
+        /// Why.
+        why: String,
+    },
     /// An arbiter stops the clocks.
-    Pause,
+    Stop {
+        /// Why.
+        why: String,
+    },
     /// An arbiter lets the clocks run.
     Resume,
-    /// An arbiter rules.
-    Rule {
+    /// An arbiter ends the game.
+    Adjudicate {
         /// Places by seat.
         places: Vec<u8>,
         /// Under which article.
@@ -76,12 +109,42 @@ pub enum Act {
         /// Under which article.
         rule: String,
     },
-    /// An arbiter changes a clock.
-    SetClock {
+    /// An arbiter upholds what waits.
+    Uphold,
+    /// An arbiter rejects what waits.
+    Reject {
+        /// Whether a false claim costs what the regulations say.
+        penalty: bool,
+    },
+    /// An arbiter carries out what may be claimed although nobody claims.
+    Declare {
+        /// The article.
+        rule: String,
+    },
+    /// An arbiter gives a seat time, or takes it away.
+    Adjust {
         /// Whose.
         seat: u8,
-        /// What is left.
-        remaining: i64,
+        /// How much more; negative takes away.
+        by: i64,
+        /// Why.
+        why: String,
+    },
+    /// An arbiter takes moves back.
+    Undo {
+        /// How many.
+        plies: u32,
+        /// Why.
+        why: String,
+    },
+    /// An arbiter writes down a foul.
+    Foul {
+        /// Whose.
+        seat: u8,
+        /// Which clause.
+        rule: String,
+        /// In words.
+        why: String,
     },
 }
 
@@ -164,8 +227,8 @@ pub struct Clock {
 /// An offer that waits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Offer {
-    /// `draw`, `take-back`, `rematch`.
-    pub kind: String,
+    /// What is proposed.
+    pub what: What,
     /// Whose.
     pub by: u8,
     /// Seats that still have to answer.
@@ -236,8 +299,8 @@ pub struct Snapshot {
     pub board: Board,
     /// What stood at the beginning.
     pub start: View,
-    /// The clock scheme.
-    pub scheme: ClockScheme,
+    /// The clock, as regulations write it; empty: none.
+    pub scheme: String,
     /// The notations, the canonical one first.
     pub notations: Vec<String>,
     /// The tables before and after in a chain of rematches.
