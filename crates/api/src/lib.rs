@@ -2,7 +2,8 @@
 //!
 //! Two rules hold everywhere. A reply to a command comes after what it did is durable, and the same
 //! command id gives the same reply again. Sentences are not on the wire: a message carries a code
-//! (a rule id, a refusal code) with its parameters, and the client says it in the reader's language.
+//! (a rule id, a refusal code) with its parameters, and the client says it in the language of its
+//! reader.
 //!
 //! All instants are milliseconds since 1970 UTC, all spans are milliseconds; sequence numbers of a
 //! table are dense and start at 1; 0 means nothing has happened yet.

@@ -50,7 +50,8 @@ impl std::error::Error for NotationError {}
 /// ```
 /// use yiguan_core::{Describe, Line};
 /// use yiguan_nim::{Nim, Take};
-/// let line = Line::<Nim>::new("basic:seats=2".parse().unwrap(), "3,4/0".parse().unwrap()).unwrap();
+/// let rules = "basic:seats=2".parse().unwrap();
+/// let line = Line::<Nim>::new(rules, "3,4/0".parse().unwrap()).unwrap();
 /// let canonical = Nim::NOTATIONS[0];
 /// let mut text = String::new();
 /// canonical.write(line.now(), &Take { heap: 1, count: 2 }, &mut text).unwrap();
@@ -67,8 +68,8 @@ pub trait Notation<G: Game>: Sync {
     fn write(&self, before: &G::Position, mv: &G::Move, out: &mut dyn fmt::Write) -> fmt::Result;
     /// Reads a move of the side to move. Never panics, whatever the text.
     ///
-    /// The move need not be legal where the notation says from where to where: [`crate::Position::check`]
-    /// then gives the article.
+    /// The move need not be legal where the notation says from where to where:
+    /// [`crate::Position::check`] then gives the article.
     ///
     /// # Errors
     /// Why the text is no move here.

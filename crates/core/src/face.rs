@@ -102,7 +102,8 @@ pub struct ReachText {
 /// ```
 /// use yiguan_core::{Face, Line, Seat, Turn};
 /// use yiguan_nim::Nim;
-/// let line = Line::<Nim>::new("basic:seats=3".parse().unwrap(), "2,1/0".parse().unwrap()).unwrap();
+/// let rules = "basic:seats=3".parse().unwrap();
+/// let line = Line::<Nim>::new(rules, "2,1/0".parse().unwrap()).unwrap();
 /// let mut face: Box<dyn Face> = Box::new(line);
 /// assert_eq!(face.rules_id(), "nim/basic:seats=3");
 /// assert_eq!(face.legal(Seat(0)), ["a1", "a2", "b1"]);

@@ -1,11 +1,11 @@
 //! The words every board game shares, as plain values.
 //!
 //! A game is four types ([`Game`]): what its rule book is ([`Game::Rules`]), a diagram
-//! ([`Game::Setup`]), a move and a playable [`Position`]. A [`Line`] is a setup with everything that
-//! happened since. A [`Referee`] reads a line and says what holds ([`Ruling`]), each statement with
-//! its [`Evidence`]. [`Describe`] gives clients all they need, so that they need no rules. At the
-//! seam to everything that is not a game stands [`Face`]: text and plain data, so that no server
-//! can branch on which game it serves.
+//! ([`Game::Setup`]), a move and a playable [`Position`]. A [`Line`] is a setup with everything
+//! that happened since. A [`Referee`] reads a line and says what holds ([`Ruling`]), each statement
+//! with its [`Evidence`]. [`Describe`] gives clients all they need, so that they need no rules. At
+//! the seam to everything that is not a game stands [`Face`]: text and plain data, so that no
+//! server can branch on which game it serves.
 //!
 //! This crate has no I/O, no clock, no randomness and no dependencies, and it never will.
 //!
@@ -48,7 +48,7 @@ pub use ruling::{
 };
 pub use seat::{BySeat, SEATS_MAX, Seat, Seats};
 
-/// The name of a game, such as `xiangqi`; the first half of a rules id.
+/// The name of a game, such as `nim`; the first half of a rules id.
 pub type GameId = &'static str;
 /// A stable id of the rulebook, such as `XQ-2.2-horse`; every refusal and every finding cites one.
 pub type RuleId = &'static str;

@@ -175,7 +175,8 @@ pub enum Verdict {
 pub trait Referee: Game {
     /// What holds of the line.
     fn rule(line: &Line<Self>) -> Ruling<Self::Move>;
-    /// Appends moves that are legal on the board and forbidden by history: superko, a fourth return.
+    /// Appends moves that are legal on the board and forbidden by history: superko, a fourth
+    /// return.
     fn barred(_line: &Line<Self>, _out: &mut Vec<(Self::Move, Finding<Self::Move>)>) {}
     /// Appends moves that may be played and lose by rule: forbidden points, the fatal repeat.
     fn fatal(_line: &Line<Self>, _out: &mut Vec<(Self::Move, Finding<Self::Move>)>) {}

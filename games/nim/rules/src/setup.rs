@@ -1,4 +1,5 @@
-//! Diagrams: `3,4,5/0` are three heaps with seat 0 to move; `3,4/1/02` says that seats 0 and 2 left.
+//! Diagrams: `3,4,5/0` are three heaps with seat 0 to move; `3,4/1/02` says that seats 0 and 2
+//! left.
 
 use crate::{NimPosition, NimRules};
 use std::fmt;
