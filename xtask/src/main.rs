@@ -1,2 +1,61 @@
-//! The project's own commands.
-fn main() {}
+//! The project's own commands: `cargo xtask test` and what stands beside it.
+//!
+//! Everything that continuous integration does is one of these, so that it can be done by hand.
+
+mod bench;
+mod changelog;
+mod long;
+mod new_game;
+mod project;
+mod source;
+mod steps;
+mod test;
+mod tidy;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's own commands", version)]
+struct Options {
+    #[command(subcommand)]
+    command: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Everything that must hold before a change lands: format, tidy, lints, documentation, tests
+    Test,
+    /// The invariants of ARCHITECTURE.md alone
+    Tidy,
+    /// What takes longer than a change should wait for
+    Long(long::Options),
+    /// Writes CHANGELOG.md from changes/
+    Changelog,
+    /// Measurements beside peers
+    Bench {
+        #[command(subcommand)]
+        bench: bench::Bench,
+    },
+    /// Begins a game as a copy of the teaching game
+    NewGame(new_game::Options),
+}
+
+fn main() -> ExitCode {
+    let done: Result<()> = match Options::parse().command {
+        Task::Test => test::run(),
+        Task::Tidy => tidy::run(),
+        Task::Long(options) => long::run(&options),
+        Task::Changelog => changelog::run(),
+        Task::Bench { bench } => bench::run(&bench),
+        Task::NewGame(options) => new_game::run(&options),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

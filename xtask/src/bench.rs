@@ -1,0 +1,24 @@
+//! `cargo xtask bench NAME`: measurements, each beside the best peer there is.
+
+mod measure;
+mod perft;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+/// What to measure.
+#[derive(Subcommand, Debug)]
+pub enum Bench {
+    /// Bulk perft of xiangqi beside Debian's fairy-stockfish, by CPU time
+    Perft(perft::Options),
+}
+
+/// Measures.
+///
+/// # Errors
+/// A program that cannot be built or run, or two that do not count the same.
+pub fn run(bench: &Bench) -> Result<()> {
+    match bench {
+        Bench::Perft(options) => perft::run(options),
+    }
+}

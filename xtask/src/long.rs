@@ -1,0 +1,64 @@
+//! `cargo xtask long`: what takes longer than a change should wait for. The list is meant to grow.
+
+use crate::project;
+use crate::steps::{self, Done, Step};
+use anyhow::{Result, bail};
+use std::process::{Command, Stdio};
+
+/// What to run.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Example: cargo xtask long --only licences")]
+pub struct Options {
+    /// Only the check of this name
+    #[arg(long, value_name = "NAME")]
+    only: Option<String>,
+    /// Names the checks and runs none
+    #[arg(long)]
+    list: bool,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// An unknown name, or the first check that fails.
+pub fn run(options: &Options) -> Result<()> {
+    let mut steps = checks();
+    if options.list {
+        for step in &steps {
+            println!("{:<10} {}", step.name, step.shown);
+        }
+        return Ok(());
+    }
+    if let Some(only) = &options.only {
+        let names: Vec<_> = steps.iter().map(|step| step.name).collect();
+        steps.retain(|step| step.name == only);
+        if steps.is_empty() {
+            bail!("expected a check among {}, got {only:?}", names.join(", "));
+        }
+    }
+    steps::run(steps)
+}
+
+fn checks() -> Vec<Step<'static>> {
+    vec![
+        // The tests read the variable themselves: deeper counts, longer walks, more events.
+        Step::new("tests", "YIGUAN_LONG=1 cargo test --workspace", || {
+            let mut command = project::cargo(&project::root());
+            command.args(["test", "--workspace"]).env("YIGUAN_LONG", "1");
+            steps::count_tests(command)
+        }),
+        Step::new("licences", "cargo deny check licenses bans sources", deny),
+    ]
+}
+
+fn deny() -> Result<Done> {
+    let mut probe = Command::new("cargo-deny");
+    if probe.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
+        let how = "cargo-deny is not installed (cargo install --locked cargo-deny)";
+        return Ok(Done::Skipped(how.to_owned()));
+    }
+    // Not `advisories`: that list is fetched from outside the package registries.
+    let mut command = project::cargo(&project::root());
+    let status = command.args(["deny", "check", "licenses", "bans", "sources"]).status()?;
+    if status.success() { Ok(Done::Well(String::new())) } else { bail!("{status}") }
+}

@@ -1,0 +1,42 @@
+//! `cargo xtask test`: everything that must hold before a change lands, the quick things first.
+
+use crate::project;
+use crate::steps::{self, Done, Step};
+use crate::tidy;
+use anyhow::Result;
+use std::process::Command;
+
+/// Runs it.
+///
+/// # Errors
+/// The first step that fails.
+pub fn run() -> Result<()> {
+    let mut documentation = cargo("doc --workspace --no-deps");
+    documentation.env("RUSTDOCFLAGS", "-D warnings");
+    steps::run(vec![
+        Step::command("format", "cargo fmt --all --check", cargo("fmt --all --check")),
+        Step::new("tidy", "cargo xtask tidy", || {
+            tidy::run()?;
+            Ok(Done::Well(String::new()))
+        }),
+        Step::command(
+            "clippy",
+            "cargo clippy --workspace --all-targets -- -D warnings",
+            cargo("clippy --workspace --all-targets -- -D warnings"),
+        ),
+        Step::command(
+            "rustdoc",
+            "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
+            documentation,
+        ),
+        Step::new("tests", "cargo test --workspace", || {
+            steps::count_tests(cargo("test --workspace"))
+        }),
+    ])
+}
+
+fn cargo(arguments: &str) -> Command {
+    let mut command = project::cargo(&project::root());
+    command.args(arguments.split(' '));
+    command
+}
