@@ -1,0 +1,61 @@
+//! What the fuzz targets do, for every game and book of the list: no text may panic a reader, and
+//! what was read must write back to what reads the same.
+
+use yiguan_core::{Book, Entrance, Face};
+
+/// The game and book that the first byte picks, and the text of the other bytes.
+fn chosen(data: &[u8]) -> Option<(&'static dyn Entrance, &'static Book, &str)> {
+    let (first, rest) = data.split_first()?;
+    let books: Vec<_> = yiguan_games::GAMES
+        .iter()
+        .flat_map(|game| game.books().iter().map(|book| (*game, book)))
+        .collect();
+    let (game, book) = books[usize::from(*first) % books.len()];
+    Some((game, book, std::str::from_utf8(rest).ok()?))
+}
+
+/// A diagram: refused with its faults, or set up and written so that it sets up again.
+pub fn setup(data: &[u8]) {
+    let Some((game, book, text)) = chosen(data) else { return };
+    match game.open(book.id, Some(text)) {
+        Ok(face) => {
+            let diagram = face.diagram();
+            let again = game.open(book.id, Some(&diagram)).unwrap_or_else(|why| {
+                panic!("{}: {text:?} is {diagram:?}, which is refused: {why}", game.id())
+            });
+            assert_eq!(again.key(), face.key(), "{}: {text:?}", game.id());
+        }
+        Err(faults) => {
+            assert!(!faults.to_string().is_empty() && !faults.to_string().contains('\n'))
+        }
+    }
+}
+
+/// A move in any notation at the start position: refused with a reason, or read as a move whose
+/// canonical text reads as itself.
+pub fn notation(data: &[u8]) {
+    let Some((game, book, text)) = chosen(data) else { return };
+    let Ok(face) = game.open(book.id, None) else { return };
+    match face.read(text) {
+        Ok(mv) => assert_eq!(face.read(&mv).as_ref(), Ok(&mv), "{}: {text:?}", game.id()),
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+/// Words played one after the other; each that is refused changes nothing.
+pub fn line(data: &[u8]) {
+    let Some((game, book, text)) = chosen(data) else { return };
+    let Ok(mut face) = game.open(book.id, None) else { return };
+    for word in text.split_whitespace().take(64) {
+        play(face.as_mut(), word);
+    }
+    let _ = (face.ruling(), face.barred(), face.fatal(), face.verdict());
+}
+
+fn play(face: &mut dyn Face, word: &str) {
+    let Some(seat) = face.turn().seats().iter().next() else { return };
+    let (before, plies) = (face.key(), face.ply_count());
+    let played = face.play(seat, word).is_ok();
+    assert_eq!(face.ply_count(), plies + u32::from(played), "{word:?}");
+    assert!(played || face.key() == before, "{word:?} was refused and changed the board");
+}
