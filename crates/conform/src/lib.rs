@@ -34,3 +34,8 @@ pub fn perft_table<G: Referee + Describe>(rules: &str, table: &[(&str, &[u64])])
         }
     }
 }
+
+/// The examples of the README, which are tests like all others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -58,3 +58,8 @@ pub type Term = &'static str;
 pub type Cell = u16;
 /// How many moves were made before: the first move of a line is ply 0.
 pub type Ply = u32;
+
+/// The examples of the README, which are tests like all others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -51,3 +51,14 @@ pub fn article(id: &str) -> Option<(&'static dyn Entrance, &'static Article)> {
         game.articles().iter().find(|article| article.ids.contains(&id)).map(|found| (game, found))
     })
 }
+
+/// The examples of this crate's README and of the project's, which are tests like all others.
+#[cfg(doctest)]
+mod readmes {
+    #[doc = include_str!("../README.md")]
+    struct OfTheCrate;
+    #[doc = include_str!("../../../README.md")]
+    struct OfTheProject;
+    #[doc = include_str!("../../../README.zh.md")]
+    struct InChinese;
+}

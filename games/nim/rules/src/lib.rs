@@ -57,3 +57,8 @@ impl Game for Nim {
         position.diagram()
     }
 }
+
+/// The examples of the README, which are tests like all others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
