@@ -1,6 +1,6 @@
 //! Ways of writing moves: `ucci` (canonical), `zh-full`, `zh-short`, `wxf`, `iccs`.
 //!
-//! Texts are first split into [`words`], then put into a [`pattern`]; which piece a pattern means
+//! Texts are first split into `words`, then put into a `pattern`; which piece a pattern means
 //! is decided on the board, so every convention for soldiers one behind the other is read.
 
 mod chinese;
