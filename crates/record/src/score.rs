@@ -7,8 +7,8 @@ use yiguan_core::SEATS_MAX;
 const QUARTERS: i32 = 4;
 const POINTS_MAX: i32 = 9999;
 
-/// What each seat got, in quarters of a point: `1-0`, `1/2-1/2`, draughts' `2-0`, `3-1-1-0` of four
-/// seats, `0-0` of two that both lost.
+/// What each seat got, in quarters of a point: `1-0`, `1/2-1/2`, a win counted double as `2-0`,
+/// `3-1-1-0` of four seats, `0-0` of two that both lost.
 ///
 /// ```
 /// use yiguan_record::Score;
@@ -51,8 +51,8 @@ impl Score {
         &self.points_quarters
     }
 
-    /// Whether the text cannot be mistaken for a move where a move could stand: draughts moves
-    /// are two numbers with a dash as well, but no square is called 0 and none jumps onto itself.
+    /// Whether the text cannot be mistaken for a move where a move could stand. Moves may be two
+    /// numbers with a dash as well, but cells are counted from 1 and no move ends where it began.
     #[must_use]
     pub(crate) fn is_plain(&self) -> bool {
         const PLAIN: [[i32; 2]; 7] = [[4, 0], [0, 4], [2, 2], [0, 0], [8, 0], [0, 8], [4, 4]];
