@@ -32,7 +32,7 @@ mod tree;
 
 pub use encoding::{Decoded, Encoding, EncodingError, decode, decode_as};
 pub use headers::Headers;
-pub use replay::{Opener, Replay, Resolved, Stopped, replay, resolve};
+pub use replay::{Opener, Replay, Resolved, Stopped, play, replay, resolve};
 pub use score::Score;
 pub use tree::{NodeId, Notes, Step, Tree};
 

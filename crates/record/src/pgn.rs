@@ -2,7 +2,7 @@
 //!
 //! `[Name "value"]` lines, then moves with numbers, `{}` and `;` comments, `$5` marks, nested `()`
 //! variations and a result. Moves stay the text of the file; a game reads them later. The export
-//! format of the 1994 PGN standard is what [`write`] follows; the reader takes far more:
+//! format of the 1994 PGN standard is what [`write()`] follows; the reader takes far more:
 //!
 //! - tags in any order, several on a line, quotes inside values escaped or not;
 //! - move numbers of every kind (`1.`, `1...`, `１．`, `1、`, a bare `1`), with or without a space;

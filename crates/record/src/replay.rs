@@ -99,8 +99,11 @@ pub fn resolve(record: &Record, open: &Opener<'_>) -> Result<Resolved, Faults> {
     Ok(Resolved { record, stopped: stops })
 }
 
-/// Makes a move for the seat whose turn it is.
-fn play(face: &mut dyn Face, text: &str) -> Result<(), Refusal> {
+/// Makes a move, in any notation of the game, for whichever seat may make it.
+///
+/// # Errors
+/// Why it cannot be made.
+pub fn play(face: &mut dyn Face, text: &str) -> Result<(), Refusal> {
     let turn = face.turn();
     let mut why = Refusal::OutOfTurn { seat: Seat(0), turn };
     // Where any of several seats may act, a file says the move and not whose it is.
