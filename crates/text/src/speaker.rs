@@ -150,24 +150,32 @@ impl<'a> Speaker<'a> {
             ("move", mv.unwrap_or_default().into()),
             ("nature", nature.into()),
         ];
-        let mut parts = vec![self.catalogue.say(key, &args)];
+        let mut said = self.catalogue.say(key, &args);
+        let details = self.details(item);
+        if !details.is_empty() {
+            said.push_str(&self.catalogue.say("semicolon", &[]));
+            said.push_str(&details);
+        }
+        said
+    }
+
+    /// What shows a piece of evidence: who acts on what, its root, the proof, the value.
+    #[must_use]
+    pub fn details(&self, item: &Evidence<MoveText>) -> String {
+        let mut parts = Vec::new();
         let mut add = |key: &str, name: &str, text: String| {
             if !text.is_empty() {
                 parts.push(self.catalogue.say(key, &[(name, text.into())]));
             }
         };
         let view = self.view_after(item.ply);
+        let root = item.root.map(|id| self.catalogue.term(id));
+        let moves = item.witness.iter().flat_map(|witness| &witness.moves);
+        let moves: Vec<_> = moves.map(|(_, mv)| mv.as_str()).collect();
         add("evidence-actors", "actors", self.pieces(&view, &item.actors));
         add("evidence-targets", "targets", self.pieces(&view, &item.targets));
-        add(
-            "evidence-root",
-            "root",
-            item.root.map_or_else(String::new, |id| self.catalogue.term(id)),
-        );
-        if let Some(witness) = &item.witness {
-            let moves: Vec<_> = witness.moves.iter().map(|(_, mv)| mv.as_str()).collect();
-            add("evidence-witness", "moves", moves.join(" "));
-        }
+        add("evidence-root", "root", root.unwrap_or_default());
+        add("evidence-witness", "moves", moves.join(" "));
         add("evidence-value", "value", item.value_quarters.map_or_else(String::new, quarters_text));
         parts.join(&self.catalogue.say("semicolon", &[]))
     }
