@@ -1,0 +1,11 @@
+### Words of nim.
+
+game = Nim
+notation = words
+piece-heap = heap
+rule-take = taking from one heap
+    .id = nim-take
+rule-last = the last object
+    .id = nim-last
+rule-setup = a sound diagram
+    .id = nim-setup

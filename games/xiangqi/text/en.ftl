@@ -1,0 +1,142 @@
+### Words of xiangqi.
+
+game = Xiangqi
+notation = wxf
+
+seat-0 = Red
+seat-1 = Black
+
+piece-red-general = red general
+piece-red-advisor = red advisor
+piece-red-elephant = red elephant
+piece-red-horse = red horse
+piece-red-chariot = red chariot
+piece-red-cannon = red cannon
+piece-red-soldier = red soldier
+piece-black-general = black general
+piece-black-advisor = black advisor
+piece-black-elephant = black elephant
+piece-black-horse = black horse
+piece-black-chariot = black chariot
+piece-black-cannon = black cannon
+piece-black-soldier = black soldier
+
+## Natures of moves
+
+term-jiang = check
+    .id = 将
+term-sha = mate threat
+    .id = 杀
+term-zhuo = chase
+    .id = 捉
+term-dui = exchange
+    .id = 兑
+term-xian = offer
+    .id = 献
+term-lan = block
+    .id = 拦
+term-gen = follow
+    .id = 跟
+term-idle = idle
+    .id = 闲
+term-mate = mate
+    .id = 将死
+term-stalemate = stalemate
+    .id = 困毙
+term-counted = counted
+term-uncounted = not counted
+term-check = in check
+
+## Roots
+
+term-rooted = protected
+    .id = 有根
+term-rootless = unprotected
+    .id = 无根
+term-false-root = falsely protected
+    .id = 假根
+term-few-roots = too little protected
+    .id = 少根
+
+## Rules
+
+rule-grid = the board
+    .id = XQ-1.1-grid
+rule-count = the number of pieces
+    .id = XQ-1.2-count
+rule-start = the start position
+    .id = XQ-1.3-start
+rule-first = the order of moves
+    .id = XQ-2.1-first
+rule-move = a move
+    .id = XQ-2.1-move
+rule-round = a full move
+    .id = XQ-2.1-round
+rule-general = the general’s move
+    .id = XQ-2.2-general
+rule-facing = facing generals
+    .id = XQ-2.2-facing
+rule-advisor = the advisor’s move
+    .id = XQ-2.2-advisor
+rule-elephant = the elephant’s move
+    .id = XQ-2.2-elephant
+rule-elephant-eye = the blocked elephant’s eye
+    .id = XQ-2.2-elephant-eye
+rule-horse = the horse’s move
+    .id = XQ-2.2-horse
+rule-horse-leg = the blocked horse’s leg
+    .id = XQ-2.2-horse-leg
+rule-chariot = the chariot’s move
+    .id = XQ-2.2-chariot
+rule-cannon-move = the cannon’s move
+    .id = XQ-2.2-cannon-move
+rule-soldier-home = the soldier before the river
+    .id = XQ-2.2-soldier-home
+rule-soldier-crossed = the soldier beyond the river
+    .id = XQ-2.2-soldier-crossed
+rule-soldier-back = no soldier’s retreat
+    .id = XQ-2.2-soldier-back
+rule-soldier-last = the soldier on the last rank
+    .id = XQ-2.2-soldier-last
+rule-capture = capture
+    .id = XQ-2.3-capture
+rule-cannon-capture = the cannon’s capture over a screen
+    .id = XQ-2.3-cannon-capture
+rule-sacrifice = the general left to be taken
+    .id = XQ-2.3-sacrifice
+rule-remove = removal of captured pieces
+    .id = XQ-2.3-remove
+rule-flying = the flying general
+    .id = XQ-3-flying
+rule-check = check
+    .id = XQ-3.1-check
+rule-answer = the answer to check
+    .id = XQ-3.1-answer
+rule-mate-check = mate
+    .id = XQ-3.1-mate
+rule-stalemate-board = stalemate
+    .id = XQ-3.2-stalemate
+rule-mate = mate
+    .id = XQ-4.1.1-mate
+rule-facing-loss = facing generals
+    .id = XQ-4.1.2-facing
+rule-stalemate = stalemate
+    .id = XQ-4.1.3-stalemate
+rule-illegal = a breach of the movement rules
+    .id = XQ-4.1.6-illegal
+rule-deadpos = a position that neither side can win
+    .id = XQ-4.2.1-deadpos
+rule-deadpos-popular = no attacking piece left
+    .id = XQ-4.2.1-popular
+rule-cycle = a repeated cycle
+    .id = XQ-4.2.3-cycle
+rule-limit = the natural limit
+    .id = XQ-4.2.4-limit
+rule-limit-start = the start of the natural limit
+    .id = XQ-4.2-limit-start
+rule-arbiter = the arbiter’s ruling on cycles
+    .id = XQ-23.2-arbiter
+rule-audit = the audit of the natural limit
+    .id = XQ-23.3-audit
+rule-checks = the counting of checks
+    .id = XQ-23.3-checks

@@ -1,0 +1,142 @@
+### 象棋的用语。
+
+game = 象棋
+notation = zh-full
+
+seat-0 = 红方
+seat-1 = 黑方
+
+piece-red-general = 红帅
+piece-red-advisor = 红仕
+piece-red-elephant = 红相
+piece-red-horse = 红马
+piece-red-chariot = 红车
+piece-red-cannon = 红炮
+piece-red-soldier = 红兵
+piece-black-general = 黑将
+piece-black-advisor = 黑士
+piece-black-elephant = 黑象
+piece-black-horse = 黑马
+piece-black-chariot = 黑车
+piece-black-cannon = 黑炮
+piece-black-soldier = 黑卒
+
+## 着法的性质
+
+term-jiang = 将
+    .id = 将
+term-sha = 杀
+    .id = 杀
+term-zhuo = 捉
+    .id = 捉
+term-dui = 兑
+    .id = 兑
+term-xian = 献
+    .id = 献
+term-lan = 拦
+    .id = 拦
+term-gen = 跟
+    .id = 跟
+term-idle = 闲
+    .id = 闲
+term-mate = 将死
+    .id = 将死
+term-stalemate = 困毙
+    .id = 困毙
+term-counted = 计入
+term-uncounted = 不计
+term-check = 被将
+
+## 根
+
+term-rooted = 有根
+    .id = 有根
+term-rootless = 无根
+    .id = 无根
+term-false-root = 假根
+    .id = 假根
+term-few-roots = 少根
+    .id = 少根
+
+## 条文
+
+rule-grid = 棋盘
+    .id = XQ-1.1-grid
+rule-count = 棋子的数目
+    .id = XQ-1.2-count
+rule-start = 开局局面
+    .id = XQ-1.3-start
+rule-first = 走子次序
+    .id = XQ-2.1-first
+rule-move = 一着
+    .id = XQ-2.1-move
+rule-round = 回合
+    .id = XQ-2.1-round
+rule-general = 帅（将）的走法
+    .id = XQ-2.2-general
+rule-facing = 帅将照面
+    .id = XQ-2.2-facing
+rule-advisor = 仕（士）的走法
+    .id = XQ-2.2-advisor
+rule-elephant = 相（象）的走法
+    .id = XQ-2.2-elephant
+rule-elephant-eye = 塞相（象）眼
+    .id = XQ-2.2-elephant-eye
+rule-horse = 马的走法
+    .id = XQ-2.2-horse
+rule-horse-leg = 蹩马腿
+    .id = XQ-2.2-horse-leg
+rule-chariot = 车的走法
+    .id = XQ-2.2-chariot
+rule-cannon-move = 炮的走法
+    .id = XQ-2.2-cannon-move
+rule-soldier-home = 未过河的兵（卒）
+    .id = XQ-2.2-soldier-home
+rule-soldier-crossed = 过河的兵（卒）
+    .id = XQ-2.2-soldier-crossed
+rule-soldier-back = 兵（卒）后退
+    .id = XQ-2.2-soldier-back
+rule-soldier-last = 底线的兵（卒）
+    .id = XQ-2.2-soldier-last
+rule-capture = 吃子
+    .id = XQ-2.3-capture
+rule-cannon-capture = 炮隔子吃子
+    .id = XQ-2.3-cannon-capture
+rule-sacrifice = 帅（将）被吃
+    .id = XQ-2.3-sacrifice
+rule-remove = 被吃的子离盘
+    .id = XQ-2.3-remove
+rule-flying = 白脸将
+    .id = XQ-3-flying
+rule-check = 将军
+    .id = XQ-3.1-check
+rule-answer = 应将
+    .id = XQ-3.1-answer
+rule-mate-check = 将死
+    .id = XQ-3.1-mate
+rule-stalemate-board = 困毙
+    .id = XQ-3.2-stalemate
+rule-mate = 将死
+    .id = XQ-4.1.1-mate
+rule-facing-loss = 帅将照面
+    .id = XQ-4.1.2-facing
+rule-stalemate = 困毙
+    .id = XQ-4.1.3-stalemate
+rule-illegal = 违反行棋规定
+    .id = XQ-4.1.6-illegal
+rule-deadpos = 双方均不可能取胜
+    .id = XQ-4.2.1-deadpos
+rule-deadpos-popular = 双方均无进攻子力
+    .id = XQ-4.2.1-popular
+rule-cycle = 循环不变
+    .id = XQ-4.2.3-cycle
+rule-limit = 自然限着
+    .id = XQ-4.2.4-limit
+rule-limit-start = 自然限着的起算
+    .id = XQ-4.2-limit-start
+rule-arbiter = 裁判员对循环的裁决
+    .id = XQ-23.2-arbiter
+rule-audit = 自然限着的核查
+    .id = XQ-23.3-audit
+rule-checks = 照将的计数
+    .id = XQ-23.3-checks
