@@ -1,0 +1,91 @@
+### What the command line says. Missing words of a game are shown as their ids.
+
+## Help
+
+help-usage = Usage:
+help-commands = Commands:
+help-arguments = Arguments:
+help-options = Options:
+help-help = Print help
+help-version = Print the version
+help-lang = Language of answers; by default that of LANG
+help-json = One JSON object a line, and nothing else
+help-game = The game, such as xiangqi
+help-rules = Rule book: GAME/BOOK:option=value,... or a book of the game
+help-setup = The diagram to begin with; by default the normal start position
+help-moves = Moves made from there, in any notation of the game, separated by spaces or commas
+help-depth = How many plies to count
+help-divide = Count for each first move
+help-file = The record, in any known format and encoding; - for standard input
+help-cases = Judge a case a line: { "{" }"id","rules","fen" or "setup","moves":[...]{ "}" }; always answers in JSON
+help-judge-rules = The rules; by default those that the record names
+help-encoding = Encoding of the file (utf-8, gb18030, big5); by default found out
+help-rule = The rule, such as XQ-2.2-horse
+
+help-yiguan = Yiguan: a competition hall for board games.
+help-games = Games, rules ids with their options, notations and record formats
+help-inspect = A position: legal moves with all their names, and what the referee says
+help-perft = Count the lines of a given length
+help-judge = Replay a record, or many cases, and say what the referee says
+help-explain = The article that explains a rule
+
+example-yiguan =
+    Exit code: 0, 1 for a refusal by the rules, 2 for bad usage or unreadable input.
+
+    Example:
+      yiguan inspect xiangqi --moves "炮二平五 马8进7"
+example-games =
+    Example:
+      yiguan games --json
+example-inspect =
+    Example:
+      yiguan inspect xiangqi --rules cxa-2020 --moves "h2e2 h9g7"
+example-perft =
+    Example:
+      yiguan perft xiangqi --depth 4 --divide
+example-judge =
+    Examples:
+      yiguan judge games.pgn --rules xiangqi/cxa-2020
+      yiguan judge --cases cases.jsonl --json
+example-explain =
+    Example:
+      yiguan explain XQ-2.2-horse
+
+## Answers
+
+games-books = Rules
+games-notations = Notations
+games-formats = Records
+
+inspect-rules = Rules: { $rules }
+inspect-setup = Position: { $setup }
+inspect-turn = To move: { $turn }
+inspect-over = over
+inspect-legal = Legal moves: { $count }
+inspect-losing = Losing moves
+inspect-barred = Barred moves
+
+perft-nodes = depth { $depth }: { $nodes } lines, { $seconds } s
+
+judge-game = Game { $number }: { $title }
+judge-result = Result of the record: { $result }
+judge-read-as = { $file }: read as { $encoding }
+judge-ply = Ply
+judge-seat = Side
+judge-move = Move
+judge-nature = Nature
+judge-details = Shown by
+
+explain-ids = Explains: { $ids }
+
+## What of a record is not kept
+
+lost-trailing = { $lines ->
+    [one] one line after the result belongs to no game
+   *[other] { $lines } lines after the result belong to no game
+  }
+lost-marks = the marks “{ $text }” have no number
+lost-empty-variation = a variation without moves is left out
+lost-result-in-variation = the result { $text } inside a variation is left out
+lost-other-result = the result { $text } after the moves differs from the header’s
+lost-repeated-tag = a second header { $name } is left out

@@ -1,0 +1,88 @@
+### 命令行的话。棋种缺少的用语以编号显示。
+
+## 帮助
+
+help-usage = 用法：
+help-commands = 命令：
+help-arguments = 参数：
+help-options = 选项：
+help-help = 显示帮助
+help-version = 显示版本
+help-lang = 回答所用的语言，默认依 LANG
+help-json = 只输出 JSON，每行一个对象
+help-game = 棋种，例如 xiangqi
+help-rules = 规则：棋种/规则:选项=值,…… 或本棋种的规则名
+help-setup = 起始局面，默认为开局局面
+help-moves = 从起始局面走出的着法，可用本棋种的任何记谱法，以空格或逗号分隔
+help-depth = 数到第几着
+help-divide = 按第一着分别计数
+help-file = 棋谱，格式与编码自动识别；- 表示标准输入
+help-cases = 每行裁决一例：{ "{" }"id","rules","fen" 或 "setup","moves":[...]{ "}" }；总以 JSON 回答
+help-judge-rules = 所用规则，默认依棋谱所记
+help-encoding = 文件编码（utf-8、gb18030、big5），默认自动识别
+help-rule = 条文，例如 XQ-2.2-horse
+
+help-yiguan = 弈馆：棋类竞赛大厅。
+help-games = 棋种、规则及其选项、记谱法、棋谱格式
+help-inspect = 查看局面：合法着法及其各种写法，以及裁判的意见
+help-perft = 数出给定着数的所有走法
+help-judge = 复演一份棋谱或一批案例，给出裁判的意见
+help-explain = 解释某条规则的条文
+
+example-yiguan =
+    退出码：0 成功；1 规则不允许；2 用法有误或读不懂输入。
+
+    示例：
+      yiguan inspect xiangqi --moves "炮二平五 马8进7"
+example-games =
+    示例：
+      yiguan games --json
+example-inspect =
+    示例：
+      yiguan inspect xiangqi --rules cxa-2020 --moves "h2e2 h9g7"
+example-perft =
+    示例：
+      yiguan perft xiangqi --depth 4 --divide
+example-judge =
+    示例：
+      yiguan judge games.pgn --rules xiangqi/cxa-2020
+      yiguan judge --cases cases.jsonl --json
+example-explain =
+    示例：
+      yiguan explain XQ-2.2-horse
+
+## 回答
+
+games-books = 规则
+games-notations = 记谱法
+games-formats = 棋谱格式
+
+inspect-rules = 规则：{ $rules }
+inspect-setup = 局面：{ $setup }
+inspect-turn = 轮走：{ $turn }
+inspect-over = 对局已结束
+inspect-legal = 合法着法：{ $count } 种
+inspect-losing = 走后判负的着法
+inspect-barred = 禁止的着法
+
+perft-nodes = 深度 { $depth }：{ $nodes } 条，{ $seconds } 秒
+
+judge-game = 第 { $number } 局：{ $title }
+judge-result = 棋谱所记结果：{ $result }
+judge-read-as = { $file }：按 { $encoding } 读取
+judge-ply = 着
+judge-seat = 走方
+judge-move = 着法
+judge-nature = 性质
+judge-details = 证据
+
+explain-ids = 解释条文：{ $ids }
+
+## 棋谱中没有保留的内容
+
+lost-trailing = 结果之后的 { $lines } 行不属于任何一局
+lost-marks = 符号“{ $text }”没有对应的编号
+lost-empty-variation = 略去没有着法的变着
+lost-result-in-variation = 略去变着中的结果 { $text }
+lost-other-result = 着法之后的结果 { $text } 与标头不同
+lost-repeated-tag = 略去重复的标头 { $name }

@@ -1,0 +1,201 @@
+//! The command line itself. One definition gives the parser and the help; what the help says is in
+//! the catalogues, in both languages, under `help-COMMAND`, `help-ARGUMENT` and `example-COMMAND`.
+
+use crate::failure::{UNREADABLE, tell};
+use crate::texts;
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use yiguan_record::Encoding;
+use yiguan_text::{Catalogue, Lang};
+
+/// What was asked.
+pub struct Args {
+    pub lang: Lang,
+    pub json: bool,
+    pub command: Command,
+}
+
+#[derive(Parser)]
+#[command(name = "yiguan", version, disable_help_flag = true, disable_help_subcommand = true)]
+struct Line {
+    #[arg(long, global = true, value_name = "zh|en")]
+    lang: Option<Lang>,
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// A command with its options.
+#[derive(Subcommand)]
+#[command(disable_help_flag = true)]
+pub enum Command {
+    Games,
+    Inspect(Inspect),
+    Perft(Perft),
+    Judge(Judge),
+    Explain(Explain),
+}
+
+/// A line of a game: which rules, from where, and what was played.
+#[derive(clap::Args)]
+pub struct Inspect {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub setup: Option<String>,
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub moves: Option<String>,
+}
+
+/// A position and how deep to count.
+#[derive(clap::Args)]
+pub struct Perft {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub setup: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub depth: u32,
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// What to judge.
+#[derive(clap::Args)]
+pub struct Judge {
+    #[arg(value_name = "FILE", required_unless_present = "cases")]
+    pub file: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "encoding"])]
+    pub cases: Option<PathBuf>,
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    #[arg(long, value_name = "E")]
+    pub encoding: Option<Encoding>,
+}
+
+/// Which article.
+#[derive(clap::Args)]
+pub struct Explain {
+    #[arg(value_name = "RULE-ID")]
+    pub rule: String,
+}
+
+/// Reads the command line; the error is what to say instead of running a command.
+pub fn parse(line: Vec<OsString>) -> Result<Args, clap::Error> {
+    let lang = wanted(&line);
+    let mut command = localised(Line::command(), &texts::general(lang), "");
+    let matches = command.try_get_matches_from_mut(line)?;
+    let line = Line::from_arg_matches(&matches)?;
+    Ok(Args { lang: line.lang.unwrap_or(lang), json: line.json, command: line.command })
+}
+
+/// Help goes to standard output; an error is one line.
+pub fn answer(said: &clap::Error) -> ExitCode {
+    let text = said.render().to_string();
+    match said.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Whoever stopped reading the help has read enough.
+            let _ = said.print();
+            return ExitCode::SUCCESS;
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = said.print();
+            return UNREADABLE.into();
+        }
+        _ => {}
+    }
+    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+    let line = lines.collect::<Vec<_>>().join(" ");
+    tell(&format!("yiguan: {}", line.strip_prefix("error: ").unwrap_or(&line)));
+    UNREADABLE.into()
+}
+
+/// The language of the help, before anything is parsed.
+fn wanted(line: &[OsString]) -> Lang {
+    let words: Vec<_> = line.iter().filter_map(|word| word.to_str()).collect();
+    let after = words.iter().position(|word| *word == "--lang").map(|at| at + 1);
+    let given = after
+        .and_then(|at| words.get(at).copied())
+        .or_else(|| words.iter().find_map(|word| word.strip_prefix("--lang=")));
+    given
+        .and_then(|tag| tag.parse().ok())
+        .unwrap_or_else(|| Lang::of_locale(&std::env::var("LANG").unwrap_or_default()))
+}
+
+/// Options of every command stand after its own.
+const COMMON: usize = 900;
+
+/// The command with its help in a language; `path` is the command's name, empty at the top.
+fn localised(command: clap::Command, words: &Catalogue, path: &str) -> clap::Command {
+    let name = if path.is_empty() { "yiguan" } else { path };
+    let say = |key: &str| words.say(key, &[]);
+    let ids: Vec<_> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
+    let inner: Vec<_> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let mut command = command
+        .about(say(&format!("help-{name}")))
+        .after_help(say(&format!("example-{name}")))
+        .arg(help.help(say("help-help")).display_order(COMMON + 2));
+    if path.is_empty() {
+        let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+        let version = version.help(say("help-version")).display_order(COMMON + 3);
+        command = command.disable_version_flag(true).arg(version);
+    }
+    for id in ids {
+        let said = words.name("help", &format!("{name}-{id}"));
+        let said = said.unwrap_or_else(|| say(&format!("help-{id}")));
+        let common = ["lang", "json"].iter().position(|common| *common == id);
+        command = command.mut_arg(id, |arg| {
+            let arg = arg.help(said);
+            common.into_iter().fold(arg, |arg, order| arg.display_order(COMMON + order))
+        });
+    }
+    for sub in &inner {
+        command = command.mut_subcommand(sub, |inner| localised(inner, words, sub));
+    }
+    let has_arguments = command.get_positionals().next().is_some();
+    let parts = [
+        (!inner.is_empty(), "help-commands", "{subcommands}"),
+        (has_arguments, "help-arguments", "{positionals}"),
+        (true, "help-options", "{options}"),
+    ];
+    let parts = parts.iter().filter(|(there, ..)| *there);
+    let parts: Vec<_> =
+        parts.map(|(_, heading, list)| format!("\n{}\n{list}", say(heading))).collect();
+    let (usage, parts) = (say("help-usage"), parts.join("\n"));
+    let template = format!("{{about-with-newline}}\n{usage} {{usage}}\n{parts}{{after-help}}");
+    command.help_template(template)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn help(words: &[&str]) -> String {
+        let line = words.iter().map(OsString::from).collect();
+        let Err(said) = parse(line) else { panic!("{words:?} is a command") };
+        said.render().to_string()
+    }
+
+    #[test]
+    fn every_word_of_the_help_is_in_the_catalogues() {
+        Line::command().debug_assert();
+        for lang in ["zh", "en"] {
+            for command in ["games", "inspect", "perft", "judge", "explain"] {
+                let help = help(&["yiguan", command, "--lang", lang, "--help"]);
+                assert!(help.contains(&format!("yiguan {command}")), "{help}");
+                assert!(!help.contains("help-") && !help.contains("example-"), "{help}");
+            }
+            let top = help(&["yiguan", "--lang", lang, "--help"]);
+            assert!(!top.contains("help-") && !top.contains("example-"), "{top}");
+        }
+    }
+}

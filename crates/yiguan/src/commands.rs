@@ -1,0 +1,8 @@
+//! One file a command.
+
+pub mod cases;
+pub mod explain;
+pub mod games;
+pub mod inspect;
+pub mod judge;
+pub mod perft;

@@ -1,0 +1,7 @@
+//! The binary as scripts and people use it.
+
+mod cases;
+mod games;
+mod inspect;
+mod judge;
+mod run;
