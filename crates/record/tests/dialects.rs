@@ -106,9 +106,8 @@ fn which_result_holds() {
 
 #[test]
 fn what_is_not_kept_is_told() {
-    let parsed = one(
-        "[FEN \"a\"]\n[FEN \"b\"]\n1. a1!!!! (b1 1-0) () 1-0\n=====\nan advertisement\n\nhttp://x\n",
-    );
+    let parsed =
+        one("[FEN \"a\"]\n[FEN \"b\"]\n1. a1!!!! (b1 1-0) () 1-0\n=====\nwords\n\nhttp://x\n");
     let notices: Vec<_> = parsed.notices.iter().map(ToString::to_string).collect();
     assert_eq!(
         notices,
@@ -150,7 +149,7 @@ fn a_bad_game_stops_no_other() {
     ];
     for (movetext, error) in bad {
         let text = format!(
-            "[Event \"bad\"]\n\n{movetext}\n\n[Event \"good\"]\n\n1. a1 {{x}} *\n\n[Event \"too\"]\n\n*"
+            "[A \"bad\"]\n\n{movetext}\n\n[A \"good\"]\n\n1. a1 {{x}} *\n\n[A \"too\"]\n\n*"
         );
         let games = games(&text);
         assert_eq!(games.len(), 3, "{text}");

@@ -106,7 +106,8 @@ proptest! {
 
     #[test]
     fn no_text_panics(text in "[\\[\\]{}()$;%.*!?\"\\\\ \r\n1-9a炮．/\\-=\u{feff}\u{0}]{0,200}") {
-        let limits = Limits { moves: 20, depth: 3, tags: 3, tag_bytes: 20, move_bytes: 10, games: 9 };
+        let (moves, depth, tags) = (20, 3, 3);
+        let limits = Limits { moves, depth, tags, tag_bytes: 20, move_bytes: 10, games: 9 };
         for limits in [Limits::default(), limits] {
             let mut last = (1, 0);
             for game in Games::new(&text, limits) {
