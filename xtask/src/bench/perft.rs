@@ -20,6 +20,9 @@ pub struct Options {
     /// Plies
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
+    /// A `yiguan` built elsewhere, instead of building the workspace
+    #[arg(long, value_name = "PATH")]
+    program: Option<PathBuf>,
 }
 
 /// A diagram, with the ratio it must reach and the one aimed at (at depth 5).
@@ -80,7 +83,7 @@ impl Tally {
 /// # Errors
 /// A program that cannot be built or run, or two that do not count the same.
 pub fn run(options: &Options) -> Result<()> {
-    let ours = build()?;
+    let ours = options.program.clone().map_or_else(build, Ok)?;
     let theirs = fairy_stockfish();
     let (runs, depth) = (options.runs, options.depth);
     println!("bulk perft of xiangqi, depth {depth}, one thread, median CPU time of {runs} rounds");
@@ -137,8 +140,9 @@ fn our_perft(program: &Path, fen: &str, depth: u32, tally: &mut Tally) -> Result
     let mut command = Command::new(program);
     command.args(["perft", "xiangqi", "--setup", fen, "--depth", &depth.to_string(), "--json"]);
     let run = measure::run(&mut command, "")?;
-    let leaves =
-        our_leaves(&run.output).with_context(|| format!("yiguan prints {:?}", run.output))?;
+    let leaves = our_leaves(&run.output).with_context(|| {
+        format!("expected {{\"nodes\":...}} of {command:?}, got {:?}", run.output)
+    })?;
     tally.add(leaves, run.cpu.as_secs_f64())
 }
 
