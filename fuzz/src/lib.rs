@@ -2,6 +2,8 @@
 //! what was read must write back to what reads the same.
 
 use yiguan_core::{Book, Entrance, Face};
+use yiguan_record::pgn::{Games, Limits, Style, write};
+use yiguan_record::{decode, resolve};
 
 /// The game and book that the first byte picks, and the text of the other bytes.
 fn chosen(data: &[u8]) -> Option<(&'static dyn Entrance, &'static Book, &str)> {
@@ -58,4 +60,21 @@ fn play(face: &mut dyn Face, word: &str) {
     let played = face.play(seat, word).is_ok();
     assert_eq!(face.ply_count(), plies + u32::from(played), "{word:?}");
     assert!(played || face.key() == before, "{word:?} was refused and changed the board");
+}
+
+/// A file of records: each game is refused with a place, or written so that it reads back the same
+/// unless a loss is told; its moves are read by the game that the first byte picks.
+pub fn pgn(data: &[u8]) {
+    let Some((first, file)) = data.split_first() else { return };
+    let game = yiguan_games::GAMES[usize::from(*first) % yiguan_games::GAMES.len()];
+    let Ok(decoded) = decode(file) else { return };
+    let read = |text: &str| Games::new(text, Limits::default()).collect::<Vec<_>>();
+    for parsed in read(&decoded.text).into_iter().flatten() {
+        let written = write(&parsed.record, &Style::default());
+        let again = read(&written.text);
+        assert_eq!(again.len(), 1, "{}", written.text);
+        let again = again[0].as_ref().unwrap_or_else(|why| panic!("{why}: {}", written.text));
+        assert!(!written.losses.is_empty() || again.record == parsed.record, "{}", written.text);
+        let _ = resolve(&parsed.record, &|setup| game.open(game.books()[0].id, setup));
+    }
 }

@@ -1,6 +1,6 @@
 //! How programs and people write games, each dialect once. The texts are our own.
 
-use yiguan_record::pgn::{Games, Limits, Parsed, PgnError};
+use yiguan_record::pgn::{Games, Limits, Parsed, PgnError, Style, write};
 use yiguan_record::{NodeId, Tree};
 
 fn games(text: &str) -> Vec<Result<Parsed, PgnError>> {
@@ -102,6 +102,10 @@ fn which_result_holds() {
     let other = one("[Result \"红胜\"]\n1. a1 1-0");
     assert_eq!(other.record.headers.get("Result"), Some("红胜"));
     assert_eq!(other.notices.len(), 1);
+    // Found by fuzzing: words that stay a header keep their place among the others.
+    let words = one("[A \"\"]\n[Result \"红胜\"]\n[B \"\"]\n\n*").record;
+    let written = write(&words, &Style::default());
+    assert_eq!((one(&written.text).record, written.losses.len()), (words, 0));
 }
 
 #[test]

@@ -52,9 +52,16 @@ fn grown(root: Vec<String>, growth: Growth) -> Tree {
     tree
 }
 
+fn tag_name() -> impl Strategy<Value = String> {
+    prop_oneof![
+        9 => "[A-Za-z赛事_][A-Za-z0-9赛事_]{0,8}",
+        1 => "Result|RESULT|FEN|SetUp|a b|",
+    ]
+}
+
 prop_compose! {
     fn record()(
-        tags in vec(("[A-Za-z赛事_][A-Za-z0-9赛事_]{0,8}", "[^\r\n]{0,20}"), 0..6),
+        tags in vec((tag_name(), "[^\r\n]{0,20}"), 0..6),
         setup in option::of("[!-~]{1,20}"),
         points in option::of(vec(0..40i32, 2..9)),
         root in vec(comment(), 0..2),

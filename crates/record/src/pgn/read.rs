@@ -62,6 +62,18 @@ enum Tagged {
     Other,
 }
 
+fn tagged(value: &str) -> Tagged {
+    match value.trim() {
+        "*" | "?" | "" => Tagged::Unknown,
+        text => text.parse().map_or(Tagged::Other, Tagged::Score),
+    }
+}
+
+/// Whether a result in a tag is words of another program, which stay a header.
+pub(super) fn is_header(result: &str) -> bool {
+    matches!(tagged(result), Tagged::Other)
+}
+
 /// One game while it is read. The first error is kept and reading goes on to the game's end, so
 /// that the next game is found.
 struct Reader<'c, 'a> {
@@ -181,10 +193,7 @@ impl<'c, 'a> Reader<'c, 'a> {
             if !matches!(self.result, Tagged::Nothing) {
                 return self.notice(place, Lost::RepeatedTag(name));
             }
-            self.result = match value.trim() {
-                "*" | "?" | "" => Tagged::Unknown,
-                text => text.parse().map_or(Tagged::Other, Tagged::Score),
-            };
+            self.result = tagged(&value);
             if matches!(self.result, Tagged::Other) {
                 self.headers.push(name, value);
             }

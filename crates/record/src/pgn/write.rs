@@ -1,6 +1,6 @@
 //! A record as text that [`super::Games`] reads back as the same record.
 
-use super::read::{reads_as_move, swallowed_game};
+use super::read::{is_header, reads_as_move, swallowed_game};
 use super::tags::is_tag_name;
 use crate::{NodeId, Record, Score, Tree};
 use std::fmt;
@@ -96,23 +96,25 @@ struct Writer {
 
 impl Writer {
     fn headers(&mut self, record: &Record) {
-        let own = |name: &str| match name.to_ascii_lowercase().as_str() {
-            "fen" | "setup" => true,
-            "result" => record.score.is_some(),
-            _ => false,
-        };
-        let mut result = record.score.as_ref().map_or_else(|| "*".to_owned(), Score::to_string);
+        let mut told = false;
         for (name, value) in record.headers.iter() {
-            if own(name) || !is_tag_name(name) {
-                self.losses.push(Loss::Header(name.to_owned()));
-            } else if name.eq_ignore_ascii_case("Result") {
-                // Words of another program that are no score stay what they were.
-                value.clone_into(&mut result);
-            } else {
+            let keeps = match name.to_ascii_lowercase().as_str() {
+                "fen" | "setup" => false,
+                // Words of another program that are no score stay what and where they were.
+                "result" => record.score.is_none() && !told && is_header(value),
+                _ => is_tag_name(name),
+            };
+            if keeps {
                 self.header(name, value);
+                told |= name.eq_ignore_ascii_case("Result");
+            } else {
+                self.losses.push(Loss::Header(name.to_owned()));
             }
         }
-        self.header("Result", &result);
+        if !told {
+            let score = record.score.as_ref();
+            self.header("Result", &score.map_or_else(|| "*".to_owned(), Score::to_string));
+        }
         if let Some(setup) = record.setup.as_deref().filter(|setup| !setup.is_empty()) {
             self.header("SetUp", "1");
             self.header("FEN", setup);
