@@ -8,6 +8,7 @@ use crate::point::{NoPoint, Point};
 use crate::position::{GomokuMove, GomokuPosition};
 use crate::protocol::Stage;
 use std::fmt;
+use std::str::FromStr;
 use yiguan_core::{Illegal, Notation, NotationError};
 
 /// The canonical notation.
@@ -35,6 +36,33 @@ fn point(text: &str, skipped: usize) -> Result<Point, NotationError> {
     })
 }
 
+/// The move as it is written, whatever is due: a bare point is a stone.
+impl FromStr for GomokuMove {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let word = text.to_ascii_lowercase();
+        match word.as_str() {
+            "pass" => return Ok(Self::Pass),
+            "swap" => return Ok(Self::Swap),
+            "stay" => return Ok(Self::Stay),
+            _ => {}
+        }
+        if let Some(number) = word.strip_prefix("n=") {
+            let digits = number.bytes().all(|byte| byte.is_ascii_digit());
+            let number = number.parse().ok().filter(|_| digits);
+            return number.map(Self::Declare).ok_or(NotationError::Syntax { at: 2 });
+        }
+        if let Some(name) = word.strip_prefix("offer:") {
+            return point(name, 6).map(Self::Offer);
+        }
+        if let Some(name) = word.strip_prefix("keep:") {
+            return point(name, 5).map(Self::Keep);
+        }
+        point(text, 0).map(Self::Stone)
+    }
+}
+
 impl Notation<Gomoku> for Canonical {
     fn id(&self) -> &'static str {
         "canonical"
@@ -45,28 +73,11 @@ impl Notation<Gomoku> for Canonical {
     }
 
     fn read(&self, before: &GomokuPosition, text: &str) -> Result<GomokuMove, NotationError> {
-        let word = text.to_ascii_lowercase();
-        match word.as_str() {
-            "pass" => return Ok(GomokuMove::Pass),
-            "swap" => return Ok(GomokuMove::Swap),
-            "stay" => return Ok(GomokuMove::Stay),
-            _ => {}
-        }
-        if let Some(number) = word.strip_prefix("n=") {
-            let number = number.parse().map_err(|_| NotationError::Syntax { at: 2 })?;
-            return Ok(GomokuMove::Declare(number));
-        }
-        if let Some(name) = word.strip_prefix("offer:") {
-            return point(name, 6).map(GomokuMove::Offer);
-        }
-        if let Some(name) = word.strip_prefix("keep:") {
-            return point(name, 5).map(GomokuMove::Keep);
-        }
-        let point = point(text, 0)?;
-        Ok(match before.stage() {
-            Stage::Offer => GomokuMove::Offer(point),
-            Stage::Keep => GomokuMove::Keep(point),
-            _ => GomokuMove::Stone(point),
+        let mv = text.parse()?;
+        Ok(match (before.stage(), mv) {
+            (Stage::Offer, GomokuMove::Stone(point)) => GomokuMove::Offer(point),
+            (Stage::Keep, GomokuMove::Stone(point)) => GomokuMove::Keep(point),
+            _ => mv,
         })
     }
 }
