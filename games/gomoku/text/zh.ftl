@@ -3,8 +3,8 @@
 game = 五子棋
 notation = canonical
 
-seat-0 = 先摆开局的一方
-seat-1 = 另一方
+seat-0 = 先手方
+seat-1 = 后手方
 
 piece-black-stone = 黑子
 piece-white-stone = 白子
