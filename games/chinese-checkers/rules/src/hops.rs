@@ -8,7 +8,7 @@
 //! jumped, and the landing is its mirror image if the next man stands beyond that (`CC-M-clear`).
 //! A jump keeps both coordinates modulo 2 (`CC-S-parity-model`).
 
-use crate::geometry::{MIRROR, NEIGHBOURS, RAYS};
+use crate::geometry::{MIRROR, NEIGHBOURS, OVER, RAYS, WINDOWS};
 use crate::holes::{Hole, Holes};
 
 /// What the board is to the men of one seat.
@@ -95,39 +95,37 @@ impl Ground {
     }
 }
 
-/// Landings of adjacent jumps from `at`, occupied ones and a bit beyond the star among them.
+/// Landings of adjacent jumps from `at`, occupied ones among them.
 #[inline]
-fn short(at: usize, occupied: u128) -> u128 {
-    let mut over = NEIGHBOURS[at] & occupied;
-    let mut landings = 0;
-    while over != 0 {
-        landings |= 1 << MIRROR[at][over.trailing_zeros() as usize];
-        over &= over - 1;
-    }
-    landings
+pub(crate) fn short(at: usize, occupied: u128) -> u128 {
+    let [beside, above, below] = WINDOWS[at];
+    let seen = |window: u8| ((occupied << 1) >> window) as usize;
+    let beside = seen(beside);
+    let set = beside & 1 | beside >> 1 & 2 | (seen(above) & 3) << 2 | (seen(below) & 3) << 4;
+    OVER[at][set]
 }
 
 /// Landings of equal-distance jumps from `at`, a bit beyond the star among them.
 #[inline]
-fn long(at: usize, occupied: u128) -> u128 {
-    let mut landings = 0;
-    for ray in &RAYS[at][..3] {
-        let men = ray & occupied;
-        if men != 0 {
-            let landing = MIRROR[at][men.trailing_zeros() as usize];
-            let next = (men & (men - 1)).trailing_zeros();
-            landings |= u128::from(u32::from(landing) < next) << landing;
-        }
-    }
-    for ray in &RAYS[at][3..] {
-        let men = ray & occupied;
-        if men != 0 {
-            let middle = 127 - men.leading_zeros();
-            let landing = MIRROR[at][middle as usize];
-            // One more than the number of the next man, 0 if there is none.
-            let next = 128 - (men ^ 1 << middle).leading_zeros();
-            landings |= u128::from(u32::from(landing) >= next) << landing;
-        }
-    }
-    landings
+pub(crate) fn long(at: usize, occupied: u128) -> u128 {
+    (0..6).fold(0, |landings, way| landings | along(at, way, occupied))
+}
+
+/// The landing of the equal-distance jump from `at` in one direction, if there is one; a bit beyond
+/// the star may stand for none. Without branches, which here are never foreseen.
+#[inline]
+pub(crate) fn along(at: usize, way: usize, occupied: u128) -> u128 {
+    let men = RAYS[at][way] & occupied;
+    let (landing, open) = if way < 3 {
+        // No man at all is number 128, and its mirror image beyond the star.
+        let landing = u32::from(MIRROR[at][men.trailing_zeros() as usize]);
+        (landing, landing < (men & men.wrapping_sub(1)).trailing_zeros())
+    } else {
+        // Numbers from the other end: the last man on the ray comes first.
+        let middle = men.leading_zeros();
+        let landing = u32::from(MIRROR[at][127usize.wrapping_sub(middle as usize) & 255]);
+        let rest = men & !(1u128 << 127).wrapping_shr(middle);
+        (landing, landing + rest.leading_zeros() >= 128)
+    };
+    u128::from(open) << landing
 }

@@ -33,6 +33,7 @@ mod refuse;
 mod remaining;
 mod rules;
 mod setup;
+mod sweep;
 
 pub use geometry::{CAMPS, camp, camps_taken, opposite, steps, steps_to_camp};
 pub use holes::{HOLES, Hole, Holes, HolesIter};

@@ -3,6 +3,7 @@
 use super::{StarMove, StarPosition};
 use crate::refuse;
 use crate::rules::{Late, Pass};
+use crate::sweep;
 use yiguan_core::{Illegal, Position, Seat, Tempo, Turn};
 
 impl Position for StarPosition {
@@ -17,10 +18,10 @@ impl Position for StarPosition {
             return;
         }
         let before = out.len();
-        let ground = self.ground(seat);
-        for from in self.men(seat) {
-            out.extend(ground.destinations(from).iter().map(|to| StarMove::Go { from, to }));
-        }
+        sweep::each(&self.ground(seat), self.men(seat), |from, ends| {
+            out.reserve(ends.len());
+            ends.iter().for_each(|to| out.push(StarMove::Go { from, to }));
+        });
         if self.may_pass(out.len() > before) {
             out.push(StarMove::Pass);
         }
@@ -30,9 +31,9 @@ impl Position for StarPosition {
         if self.turn() != Turn::Of(seat) {
             return 0;
         }
-        let ground = self.ground(seat);
-        let turns: usize = self.men(seat).iter().map(|from| ground.destinations(from).len()).sum();
-        turns as u64 + u64::from(self.may_pass(turns > 0))
+        let mut turns = 0;
+        sweep::each(&self.ground(seat), self.men(seat), |_, ends| turns += ends.len() as u64);
+        turns + u64::from(self.may_pass(turns > 0))
     }
 
     fn check(&self, seat: Seat, mv: &StarMove) -> Result<Tempo, Illegal> {
