@@ -9,9 +9,11 @@
 //! | `setup` | a diagram; left out: the start position |
 //! | `moves` | moves in any notation, or `@` and a comment |
 //! | `tell` | `SEAT RULE`, told after the moves |
+//! | `retire` | `SEAT`, which leaves after the moves |
 //! | `allow` | moves that may be played now |
 //! | `refuse` | `MOVE RULE`: may not, by this article |
 //! | `ended` | `RULE PLACE PLACE ...`, or `no` |
+//! | `score` | quarter points of each seat, or `no` |
 //! | `claim` | `RULE`, one that may be claimed, or `no` for none at all |
 //! | `duty` | `SEAT RULE` |
 //! | `barred`, `fatal` | `MOVE RULE` |
@@ -107,6 +109,10 @@ fn run<G: Referee + Describe>(case: &Case, at: &str) {
                 let (seat, rule) = seat_and_rule(value, at);
                 face.tell(seat, rule).unwrap_or_else(|why| panic!("{at}: {why}"));
             }
+            "retire" => {
+                let seat = value.parse().unwrap_or_else(|_| panic!("{at}: {value:?} is no seat"));
+                assert!(face.retire(Seat(seat)), "{at}: the game ends instead");
+            }
             "rules" | "setup" => {}
             _ => {
                 expect(face.as_ref(), key, value, at);
@@ -147,6 +153,15 @@ fn expect(face: &dyn Face, key: &str, value: &str, at: &str) {
                 },
             );
             assert_eq!(got, value, "{at}: ended");
+        }
+        "score" => {
+            let outcome = face.ruling().ended.map(|ended| ended.outcome);
+            let got = outcome.and_then(|outcome| {
+                let points = outcome.score_quarters?;
+                let each = points.iter(outcome.seats).map(|(_, points)| points.to_string());
+                Some(each.collect::<Vec<_>>().join(" "))
+            });
+            assert_eq!(got.as_deref().unwrap_or("no"), value, "{at}: score");
         }
         "claim" => {
             let claims: Vec<_> =

@@ -122,7 +122,8 @@ fn explore<G: Describe>(
 }
 
 /// The ruling is a pure function of the line; what history bars is listed and refused; what is
-/// fatal is listed; a finished board has an outcome; every id cited is an article.
+/// fatal is listed; a finished board has an outcome; every id cited is an article; the line takes
+/// the move made for a late seat.
 pub(crate) fn check_line<G: Referee + Describe>(line: &Line<G>) {
     let at = || Face::diagram(line);
     let ruling = G::rule(line);
@@ -151,6 +152,12 @@ pub(crate) fn check_line<G: Referee + Describe>(line: &Line<G>) {
         let mut copy = line.clone();
         for seat in line.now().turn().seats().iter() {
             assert!(copy.play(seat, mv.clone()).is_err(), "{}: {mv:?} is barred", at());
+        }
+    }
+    for seat in line.now().turn().seats().iter() {
+        if let Some(mv) = G::when_late(line, seat) {
+            let played = line.clone().play(seat, mv.clone());
+            assert!(played.is_ok(), "{}: {mv:?} is made for {seat}, {played:?}", at());
         }
     }
     let claims = ruling.claims.iter().map(|claim| claim.because.rule);

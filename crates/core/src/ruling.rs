@@ -181,6 +181,8 @@ pub trait Referee: Game {
     /// Appends moves that may be played and lose by rule: forbidden points, the fatal repeat.
     fn fatal(_line: &Line<Self>, _out: &mut Vec<(Self::Move, Finding<Self::Move>)>) {}
     /// The move made for a seat that ran out of its time for one move; `None`: it loses instead.
+    ///
+    /// The line takes it. The position need not list it: it may be one that nobody can choose.
     fn when_late(_line: &Line<Self>, _seat: Seat) -> Option<Self::Move> {
         None
     }

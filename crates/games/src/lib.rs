@@ -15,6 +15,7 @@ use yiguan_core::{Article, Entrance, Face, Faults, Of, settings};
 pub static GAMES: &[&dyn Entrance] = &[
     &Of::<yiguan_xiangqi::Xiangqi>(PhantomData),
     &Of::<yiguan_gomoku::Gomoku>(PhantomData),
+    &Of::<yiguan_chinese_checkers::ChineseCheckers>(PhantomData),
     &Of::<yiguan_nim::Nim>(PhantomData),
 ];
 
