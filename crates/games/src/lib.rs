@@ -12,8 +12,11 @@ use std::marker::PhantomData;
 use yiguan_core::{Article, Entrance, Face, Faults, Of, settings};
 
 /// Every game, in the order in which users see them; hidden ones last.
-pub static GAMES: &[&dyn Entrance] =
-    &[&Of::<yiguan_xiangqi::Xiangqi>(PhantomData), &Of::<yiguan_nim::Nim>(PhantomData)];
+pub static GAMES: &[&dyn Entrance] = &[
+    &Of::<yiguan_xiangqi::Xiangqi>(PhantomData),
+    &Of::<yiguan_draughts::Draughts>(PhantomData),
+    &Of::<yiguan_nim::Nim>(PhantomData),
+];
 
 /// Games that users are not shown: they teach and test.
 pub const HIDDEN: &[&str] = &["nim"];
