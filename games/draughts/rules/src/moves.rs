@@ -20,7 +20,7 @@ pub(crate) fn list(position: &DraughtsPosition, out: &mut Vec<DraughtsMove>) {
     }
 }
 
-/// How many moves [`list`] appends. Inlined where lines are counted, which saves a tenth of the time.
+/// How many moves [`list`] appends. Inlined where lines are counted: it saves a tenth of the time.
 #[inline(always)]
 pub(crate) fn count(position: &DraughtsPosition) -> u64 {
     let landings = landings(position);

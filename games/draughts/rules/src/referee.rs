@@ -1,7 +1,7 @@
 //! Who has won, and what may be claimed.
 //!
-//! A side without pieces (DR-12.2.2-none) or without a move (DR-12.2.3-blocked) has lost; that comes
-//! before every count, so that a win on the last move of a count is a win. Third repetitions
+//! A side without pieces (DR-12.2.2-none) or without a move (DR-12.2.3-blocked) has lost; that
+//! comes before every count, so a win on the last move of a count is a win. Third repetitions
 //! (DR-12.3.1-threefold) and the counts of the book ([`counts`]) are claims in the Chinese code
 //! (DR-12.5-claim) and end the game under the federation's rules; the option `draws` of each book
 //! turns that round. Points are 2, 1 and 0 (DR-12.6-points).
