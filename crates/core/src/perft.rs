@@ -13,25 +13,36 @@ use crate::{Position, Turn};
 /// assert_eq!(perft(&position, 2), 1);
 /// ```
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
-    let seats = position.turn().seats();
-    if depth == 0 {
-        return 1;
-    }
-    if depth == 1 {
-        return seats.iter().map(|seat| position.legal_count(seat)).sum();
-    }
-    let mut moves = Vec::with_capacity(64);
+    let mut lists: Vec<Vec<P::Move>> = (1..depth).map(|_| Vec::new()).collect();
+    count(position, depth, &mut lists)
+}
+
+/// `lists` holds one list for each ply that is played, so that none is allocated on the way.
+fn count<P: Position>(position: &P, depth: u32, lists: &mut [Vec<P::Move>]) -> u64 {
+    let Some((moves, deeper)) = lists.split_first_mut() else {
+        return if depth == 0 { 1 } else { leaves(position) };
+    };
     let mut nodes = 0;
-    for seat in seats.iter() {
+    for seat in position.turn().seats().iter() {
         moves.clear();
-        position.legal(seat, &mut moves);
-        for mv in &moves {
+        position.legal(seat, moves);
+        for mv in moves.iter() {
             let mut next = position.clone();
             next.play_unchecked(seat, mv);
-            nodes += perft(&next, depth - 1);
+            // Most of all nodes: asked here, they cost no call.
+            nodes +=
+                if deeper.is_empty() { leaves(&next) } else { count(&next, depth - 1, deeper) };
         }
     }
     nodes
+}
+
+#[inline(always)]
+fn leaves<P: Position>(position: &P) -> u64 {
+    match position.turn() {
+        Turn::Of(seat) => position.legal_count(seat),
+        turn => turn.seats().iter().map(|seat| position.legal_count(seat)).sum(),
+    }
 }
 
 /// [`perft`] split by first move, in the order the position lists them.

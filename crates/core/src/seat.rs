@@ -95,7 +95,12 @@ impl Seats {
 
     /// The chairs of the set in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(SEATS_MAX as u8).filter(move |seat| self.has(*seat))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seat(u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?);
+            rest &= rest - 1;
+            Some(seat)
+        })
     }
 }
 

@@ -16,6 +16,7 @@ pub static GAMES: &[&dyn Entrance] = &[
     &Of::<yiguan_xiangqi::Xiangqi>(PhantomData),
     &Of::<yiguan_gomoku::Gomoku>(PhantomData),
     &Of::<yiguan_chinese_checkers::ChineseCheckers>(PhantomData),
+    &Of::<yiguan_draughts::Draughts>(PhantomData),
     &Of::<yiguan_nim::Nim>(PhantomData),
 ];
 
