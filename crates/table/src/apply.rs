@@ -22,14 +22,16 @@ impl Table {
     pub(crate) fn take_in(&mut self, event: &Event, seq: Seq) -> Result<(), Wrong> {
         // A clock of the hall that was set back stands still here until it has caught up.
         let at = event.at.max(self.at);
-        if let Kind::Outage { since } = event.kind {
-            let up_until = since.max(self.at).min(at);
-            self.clocks.settle(up_until);
-            self.clocks.skip_to(at);
-            self.lateness.from = self.lateness.from.saturating_add(at.saturating_sub(up_until));
-        } else {
-            self.clocks.settle(at);
-        }
+        let up_until = match event.kind {
+            Kind::Outage { since } => since.max(self.at).min(at),
+            _ => at,
+        };
+        self.clocks.settle(up_until);
+        self.clocks.skip_to(at);
+        // Nobody is late while nobody could play.
+        let halted = self.stopped.is_some() || self.waiting.is_some();
+        let idle = at.saturating_sub(if halted { self.at } else { up_until });
+        self.lateness.from = self.lateness.from.saturating_add(idle);
         self.at = at;
         self.change(event, seq)?;
         self.seq = seq;
@@ -255,6 +257,10 @@ impl Table {
 
     fn arrive(&mut self, seat: Seat) {
         if self.phase == Phase::Playing && self.lateness.all {
+            // Whoever comes at the very start is not late.
+            self.lateness.all = self.at > self.lateness.from;
+        }
+        if self.phase == Phase::Playing && self.lateness.all {
             match self.regulations.late.all {
                 BothLate::Own => self.charge_own_lateness(seat),
                 BothLate::Split => self.split_lateness(),
@@ -272,7 +278,7 @@ impl Table {
     fn charge_own_lateness(&mut self, seat: Seat) {
         let late = self.at.saturating_sub(self.lateness.from);
         let missing = late.saturating_sub(self.clocks.look(seat).used());
-        if missing > 0 && !self.clocks.running().has(seat) {
+        if missing > 0 {
             self.clocks.of(seat).adjust(missing.saturating_neg());
         }
     }

@@ -191,7 +191,7 @@ impl Draft {
     }
 
     fn push(&mut self, kind: Kind) -> Done {
-        let command = self.command.take();
+        let command = self.command.clone();
         let event = Event { at: self.now, by: self.by.clone(), command, kind };
         // What the table has to say was looked at before; what the game has to say comes up here.
         self.table.take_in(&event, self.table.seq + 1).map_err(|wrong| match wrong {
@@ -199,6 +199,7 @@ impl Draft {
             Wrong::Table(why) => Refusal::Unfit(why),
         })?;
         self.events.push(event);
+        self.command = None;
         Ok(())
     }
 

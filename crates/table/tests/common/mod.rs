@@ -69,6 +69,11 @@ impl<'g> Hall<'g> {
         self
     }
 
+    pub fn copy(&self) -> Self {
+        let (table, log) = (self.table.clone(), self.log.clone());
+        Self { games: self.games, table, log, now: self.now, next: self.next }
+    }
+
     pub fn command(&mut self, by: Actor, act: Act) -> Command {
         self.next += 1;
         Command { id: format!("c{}", self.next).parse().unwrap(), by, seen: None, act }
