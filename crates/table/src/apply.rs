@@ -127,9 +127,9 @@ impl Table {
                 self.open.retain(|open| open.what != *what);
             }
             Kind::Claimed { seat, rule, .. } => {
-                if self.regulations.claims.judge == Judge::Arbiter {
-                    self.waiting = Some(Waiting::Claim { seat: *seat, rule: rule.clone() });
-                }
+                let waits = self.regulations.claims.judge == Judge::Arbiter;
+                let claim = Waiting::Claim { seat: *seat, rule: rule.clone() };
+                self.waiting = waits.then_some(claim);
             }
             Kind::Proposed(proposal) => self.waiting = Some(Waiting::End(proposal.clone())),
             Kind::Ruled { .. } => self.waiting = None,

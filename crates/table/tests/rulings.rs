@@ -197,7 +197,7 @@ fn a_duty_to_vary_is_told_and_watched_over() {
     // The arbiter tells without any claim, or rules otherwise than the referee.
     let mut hall = Hall::open_with(&vary, "nim/basic", setup, "").seated();
     let tell = Act::Tell { seat: Seat(0), rule: "nim-take".to_owned() };
-    hall.run(arbiter(), tell.clone()).unwrap();
+    hall.run(arbiter(), tell).unwrap();
     assert_eq!(hall.table.face().ruling().duties.len(), 1);
     let unknown = Act::Tell { seat: Seat(0), rule: "XQ-24.3-mixed".to_owned() };
     assert_eq!(hall.run(arbiter(), unknown).unwrap_err().code(), "unknown-rule");

@@ -80,12 +80,11 @@ impl Draft {
     /// mate, stalemate, resignation and an accepted draw (`XQ-22.5-last-move`).
     fn flag(&mut self, seat: Seat) -> Done {
         self.push(Kind::Flagged { seat })?;
-        if self.table.regulations.overstep == Overstep::DrawIfClaimable {
-            if let Some(draw) = self.table.claimable_draw() {
-                return self.finish(draw);
-            }
+        let saving = self.table.regulations.overstep == Overstep::DrawIfClaimable;
+        match self.table.claimable_draw().filter(|_| saving) {
+            Some(draw) => self.finish(draw),
+            None => self.lose(seat, reason::TIME),
         }
-        self.lose(seat, reason::TIME)
     }
 
     /// The limit of lateness has passed (`XQ-21.1-start`, `XQ-21.3-both`).
