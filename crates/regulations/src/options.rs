@@ -255,6 +255,23 @@ impl FromStr for Regulations {
     }
 }
 
+impl Regulations {
+    /// Every option with its value, on one line: what a log keeps, so that it means the same when
+    /// a later release begins with other settings.
+    ///
+    /// ```
+    /// use yiguan_regulations::{OPTIONS, Regulations};
+    /// let full = Regulations::casual().in_full();
+    /// assert_eq!(full.split("; ").count(), OPTIONS.len());
+    /// assert_eq!(full.parse(), Ok(Regulations::casual()));
+    /// ```
+    #[must_use]
+    pub fn in_full(&self) -> String {
+        let say = |option: &Setting| format!("{} = {}", option.name, option.of(self));
+        OPTIONS.iter().map(say).collect::<Vec<_>>().join("; ")
+    }
+}
+
 /// What differs from [`Regulations::event`], on one line.
 impl fmt::Display for Regulations {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

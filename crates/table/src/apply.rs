@@ -6,7 +6,7 @@ use crate::table::{Answered, Chair, End, Gone, Made, Open, Phase, REMEMBERED, St
 use crate::table::{Lateness, Waiting};
 use std::fmt;
 use yiguan_core::{Refusal as BoardRefusal, Seat, Seats, Tempo};
-use yiguan_regulations::{BothLate, ClaimClock, Judge, Ms, Press};
+use yiguan_regulations::{BothLate, ClaimClock, Judge, Ms, Press, Start};
 
 impl Table {
     /// Takes in the next event.
@@ -85,7 +85,9 @@ impl Table {
             Kind::Arrived { seat } => self.arrive(*seat),
             Kind::Started => {
                 let here = |seat| self.chair(seat).is_some_and(|chair| chair.here);
-                let all = !Seat::all(self.seats()).any(here);
+                // Only who was called can be late.
+                let called = self.regulations.start == Start::Called;
+                let all = called && !Seat::all(self.seats()).any(here);
                 self.lateness = Lateness { from: self.at, all };
                 self.phase = Phase::Playing;
                 self.changed = seq;
@@ -94,11 +96,11 @@ impl Table {
             Kind::Pressed { seat } => self.complete(*seat),
             Kind::TakenBack { plies, .. } => self.take_back(*plies, seq)?,
             Kind::Told { seat, rule } => {
-                self.face.tell(*seat, rule).map_err(Wrong::Board)?;
+                self.face_mut().tell(*seat, rule).map_err(Wrong::Board)?;
                 self.changed = seq;
             }
             Kind::Placed { setup, rule } => {
-                self.face.place(setup, rule).map_err(Wrong::Board)?;
+                self.face_mut().place(setup, rule).map_err(Wrong::Board)?;
                 self.begin_anew(seq);
             }
             Kind::Retired { seat, .. } => self.retire(*seat, seq)?,
@@ -158,7 +160,7 @@ impl Table {
     }
 
     fn play(&mut self, event: &Event, seat: Seat, text: &str, seq: Seq) -> Result<(), Wrong> {
-        let tempo = self.face.play(seat, text).map_err(Wrong::Board)?;
+        let tempo = self.face_mut().play(seat, text).map_err(Wrong::Board)?;
         let completes = tempo == Tempo::Completes;
         self.made.push(Made { by: seat, completes });
         self.changed = seq;
@@ -187,7 +189,7 @@ impl Table {
 
     fn take_back(&mut self, plies: u32, seq: Seq) -> Result<(), Wrong> {
         for _ in 0..plies {
-            let made = self.made.pop().filter(|_| self.face.take_back());
+            let made = self.made.pop().filter(|_| self.face_mut().take_back());
             let nothing = || Wrong::Table("no such move to take back".to_owned());
             let Made { by, completes } = made.ok_or_else(nothing)?;
             if completes {
@@ -215,7 +217,7 @@ impl Table {
     }
 
     fn retire(&mut self, seat: Seat, seq: Seq) -> Result<(), Wrong> {
-        if !self.face.retire(seat) {
+        if !self.face_mut().retire(seat) {
             let why = format!("{seat} cannot leave while others play on");
             return Err(Wrong::Table(why));
         }

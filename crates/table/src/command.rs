@@ -352,10 +352,7 @@ impl Act {
 
     /// Whether it means the board that the asker saw.
     pub(crate) fn hangs_on_the_board(&self) -> bool {
-        matches!(
-            self,
-            Self::Move { .. } | Self::Press | Self::Offer(_) | Self::Accept(_) | Self::Claim { .. }
-        )
+        matches!(self, Self::Move { .. } | Self::Offer(_) | Self::Accept(_) | Self::Claim { .. })
     }
 
     /// The seat it is about, besides the one that asks.

@@ -6,6 +6,7 @@ use crate::event::{Event, Kind, Proposal, Settled};
 use crate::ledger::Ledger;
 use std::collections::VecDeque;
 use std::fmt;
+use std::sync::Arc;
 use yiguan_core::{BySeat, Face, Faults, Seat, Seats};
 use yiguan_regulations::{FirstSeat, Ms, Regulations};
 
@@ -18,9 +19,11 @@ pub(crate) const REMEMBERED: usize = 64;
 
 /// One game being played: the fold of its events.
 ///
-/// Two tables that were given the same events are the same. Cloning copies the line of the game.
+/// Two tables that were given the same events are the same. A clone shares the line of the game until
+/// one of the two changes it.
 pub struct Table {
-    pub(crate) face: Box<dyn Face>,
+    /// Shared with copies until one of them changes it: most commands never touch the board.
+    pub(crate) face: Arc<dyn Face>,
     pub(crate) rules: String,
     pub(crate) setup: Option<String>,
     pub(crate) regulations: Regulations,
@@ -237,7 +240,7 @@ impl Table {
         };
         let face = games(rules, setup.as_deref()).map_err(|faults| unfit(faults.to_string()))?;
         let mut table = Self {
-            face,
+            face: Arc::from(face),
             rules: rules.clone(),
             setup: setup.clone(),
             regulations: (**regulations).clone(),
@@ -268,6 +271,14 @@ impl Table {
     #[must_use]
     pub fn face(&self) -> &dyn Face {
         self.face.as_ref()
+    }
+
+    /// The game, to be changed: a copy of its own where others look at it, too.
+    pub(crate) fn face_mut(&mut self) -> &mut dyn Face {
+        if Arc::get_mut(&mut self.face).is_none() {
+            self.face = Arc::from(self.face.fork());
+        }
+        Arc::get_mut(&mut self.face).expect("just made, so nobody else looks at it")
     }
 
     /// All settings.
@@ -398,7 +409,7 @@ impl Table {
 impl Clone for Table {
     fn clone(&self) -> Self {
         Self {
-            face: self.face.fork(),
+            face: Arc::clone(&self.face),
             rules: self.rules.clone(),
             setup: self.setup.clone(),
             regulations: self.regulations.clone(),

@@ -199,7 +199,8 @@ fn what_cannot_be_opened_says_everything_wrong() {
     assert!(opening("nim", Some("21/7"), "").unwrap_err().0.len() >= 2);
     assert!(opening("nim", None, "claims = arbiter; unasked-claims = yes").is_err());
     let opened = opening("nim", None, "clock = 5m").unwrap().to_string();
-    assert_eq!(opened, "0 hall c opened/1 rules=nim/basic regulations=clock_=_5m");
+    let start = "0 hall c opened/1 rules=nim/basic regulations=clock_=_5m;_late-move_=_loss;_";
+    assert!(opened.starts_with(start), "every setting, whatever later defaults are: {opened}");
 }
 
 fn actors() -> impl Strategy<Value = Actor> {
@@ -296,7 +297,7 @@ fn events() -> impl Strategy<Value = Event> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(500))]
     #[test]
     fn every_event_reads_back(event in events()) {
         let line = event.to_string();

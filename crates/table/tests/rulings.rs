@@ -100,6 +100,45 @@ fn only_articles_of_the_game_can_be_claimed_under() {
     assert_eq!(hall.run(arbiter(), Act::Uphold), Err(Refusal::NothingWaits));
 }
 
+/// A claim is open as long as the referee says so at the ply that stands.
+#[test]
+fn claims_lapse() {
+    let now_and_then = games(Script {
+        ruling: |face| {
+            let mut ruling = face.ruling();
+            if face.ply_count() == 2 {
+                ruling.claims.push(Claim {
+                    by: Seats::only(Seat(0)),
+                    upheld: Upheld::Ends(Outcome::draw(2, "nim-last")),
+                    lapses_after: Some(0),
+                    because: Finding::bare("nim-last", None),
+                });
+            }
+            ruling
+        },
+        ..PLAIN
+    });
+    let text = "claims = referee; false-claim = none";
+    let mut hall = Hall::open_with(&now_and_then, "nim/basic", None, text).seated();
+    let nothing = Err(Refusal::NothingToClaim("nim-last".to_owned()));
+    hall.moves(0).unwrap();
+    assert_eq!(hall.run(seat(0), claim("nim-last")), nothing);
+    hall.moves(0).unwrap();
+    assert_eq!(hall.table.claimable(Seat(0)), ["nim-last"]);
+    assert!(hall.table.claimable(Seat(1)).is_empty());
+    assert_eq!(hall.run(seat(1), claim("nim-last")), nothing, "not the other's to claim");
+    hall.moves(0).unwrap();
+    assert_eq!(hall.run(seat(0), claim("nim-last")), nothing, "it was not claimed in time");
+    // Before the arbiter a claim made in time waits, however long the ruling takes.
+    let mut hall = Hall::open_with(&now_and_then, "nim/basic", None, "clock = 1m").seated();
+    hall.moves(0).unwrap();
+    hall.moves(0).unwrap();
+    hall.run(seat(0), claim("nim-last")).unwrap();
+    hall.now += 10_000_000;
+    hall.run(arbiter(), Act::Uphold).unwrap();
+    assert_eq!(hall.places(), (&[1, 1][..], "nim-last"));
+}
+
 #[test]
 fn the_arbiter_declares_what_nobody_claims() {
     let mut hall = short_limit("");

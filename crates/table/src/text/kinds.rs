@@ -51,7 +51,7 @@ pub(super) fn fields(kind: &Kind) -> (&'static str, Pairs) {
         Kind::Opened { rules, setup, regulations } => {
             let mut pairs = vec![("rules", rules.clone())];
             pairs.extend(setup.clone().map(|setup| ("setup", setup)));
-            pairs.push(("regulations", regulations.to_string()));
+            pairs.push(("regulations", regulations.in_full()));
             ("opened", pairs)
         }
         Kind::Seated { seat, player, here } => {
