@@ -14,9 +14,9 @@ use yiguan_core::{Article, Entrance, Face, Faults, Of, settings};
 /// Every game, in the order in which users see them; hidden ones last.
 pub static GAMES: &[&dyn Entrance] = &[
     &Of::<yiguan_xiangqi::Xiangqi>(PhantomData),
+    &Of::<yiguan_draughts::Draughts>(PhantomData),
     &Of::<yiguan_gomoku::Gomoku>(PhantomData),
     &Of::<yiguan_chinese_checkers::ChineseCheckers>(PhantomData),
-    &Of::<yiguan_draughts::Draughts>(PhantomData),
     &Of::<yiguan_nim::Nim>(PhantomData),
 ];
 
