@@ -60,6 +60,16 @@ mod tests {
     }
 
     #[test]
+    fn no_words_of_a_game_are_forgotten() {
+        let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+        for folder in std::fs::read_dir(games).expect("the games").flatten() {
+            let name = folder.file_name().into_string().expect("an ASCII name");
+            let listed = WORDS.iter().any(|words| words.game == name);
+            assert_eq!(folder.path().join("text/zh.ftl").is_file(), listed, "{name}");
+        }
+    }
+
+    #[test]
     fn names_of_rules_are_of_rules_that_an_article_explains() {
         for words in WORDS {
             let game = yiguan_games::game(words.game).expect(words.game);

@@ -2,6 +2,7 @@
 
 game = Nim
 notation = words
+book-basic = basic rules
 piece-heap = heap
 rule-take = taking from one heap
     .id = nim-take

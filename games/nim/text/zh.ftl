@@ -2,6 +2,7 @@
 
 game = 取子
 notation = canonical
+book-basic = 基本规则
 piece-heap = 堆
 rule-take = 从一堆中取子
     .id = nim-take

@@ -21,6 +21,14 @@ piece-black-chariot = black chariot
 piece-black-cannon = black cannon
 piece-black-soldier = black soldier
 
+## Books
+
+book-cxa-2020 = Chinese rules of 2020
+book-cxa-1999 = Chinese rules of 1999
+book-wxf-2018 = world rules of 2018
+book-axf-2003 = Asian rules of 2003
+book-online = plain rules of playing sites
+
 ## Natures of moves
 
 term-jiang = check

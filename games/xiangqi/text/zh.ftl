@@ -21,6 +21,14 @@ piece-black-chariot = 黑车
 piece-black-cannon = 黑炮
 piece-black-soldier = 黑卒
 
+## 规则
+
+book-cxa-2020 = 中国象棋竞赛规则 2020
+book-cxa-1999 = 中国象棋竞赛规则 1999
+book-wxf-2018 = 世界象棋规则 2018
+book-axf-2003 = 亚洲象棋规则 2003
+book-online = 网络对弈简易规则
+
 ## 着法的性质
 
 term-jiang = 将

@@ -5,7 +5,7 @@ use crate::output::Output;
 use crate::texts;
 use serde::Serialize;
 use yiguan_core::{Book, BookOption, Entrance};
-use yiguan_text::Lang;
+use yiguan_text::{Catalogue, Lang};
 
 /// Record formats that every game can be read from and written to.
 const FORMATS: [&str; 1] = ["pgn"];
@@ -23,6 +23,7 @@ struct Game {
 #[derive(Serialize)]
 struct Rules {
     id: String,
+    name: Option<String>,
     options: Vec<Choice>,
 }
 
@@ -48,7 +49,7 @@ pub fn run(lang: Lang, output: &mut Output) -> Result<u8, Failure> {
             output.object(&Game {
                 game: game.id(),
                 name,
-                rules: game.books().iter().map(|book| rules(game, book)).collect(),
+                rules: game.books().iter().map(|book| rules(game, book, &words)).collect(),
                 notations: game.notations(),
                 formats: FORMATS,
                 engines: [],
@@ -58,13 +59,12 @@ pub fn run(lang: Lang, output: &mut Output) -> Result<u8, Failure> {
         output.line(format!("{}  {name}", game.id()))?;
         output.line(format!("  {}", words.say("games-books", &[])))?;
         for book in game.books() {
-            let options: Vec<_> = book
-                .options
-                .iter()
-                .map(|option| format!("{}={} [{}]", option.name, option.values, option.default))
-                .collect();
+            let rules = rules(game, book, &words);
             output
-                .line(format!("    {}/{}  {}", game.id(), book.id, options.join(" ")).trim_end())?;
+                .line(format!("    {}  {}", rules.id, rules.name.unwrap_or_default()).trim_end())?;
+            for Choice { name, values, default } in rules.options {
+                output.line(format!("      {name}={values} [{default}]"))?;
+            }
         }
         for (key, values) in
             [("games-notations", game.notations()), ("games-formats", FORMATS.into())]
@@ -75,7 +75,10 @@ pub fn run(lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     Ok(0)
 }
 
-fn rules(game: &dyn Entrance, book: &Book) -> Rules {
-    let id = format!("{}/{}", game.id(), book.id);
-    Rules { id, options: book.options.iter().map(Choice::from).collect() }
+fn rules(game: &dyn Entrance, book: &Book, words: &Catalogue) -> Rules {
+    Rules {
+        id: format!("{}/{}", game.id(), book.id),
+        name: words.name("book", book.id),
+        options: book.options.iter().map(Choice::from).collect(),
+    }
 }

@@ -14,6 +14,7 @@ fn games_are_listed_and_hidden_ones_are_not() {
     let xiangqi = games.iter().find(|game| game["game"] == "xiangqi").expect("it is there");
     assert_eq!(xiangqi["notations"][0], "ucci");
     assert_eq!(xiangqi["rules"][0]["id"], "xiangqi/cxa-2020");
+    assert_eq!(xiangqi["rules"][0]["name"], "Chinese rules of 2020");
     assert!(xiangqi["rules"][0]["options"][0]["default"].is_string());
     assert_eq!(xiangqi["formats"][0], "pgn");
 }
