@@ -8,6 +8,8 @@
 //! The crate is pure: no I/O, no clock, and randomness only from a seed that is passed in.
 
 pub mod facts;
+pub mod matching;
+pub mod swiss;
 pub mod trf;
 
 mod points;
