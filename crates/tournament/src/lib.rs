@@ -7,7 +7,10 @@
 //!
 //! The crate is pure: no I/O, no clock, and randomness only from a seed that is passed in.
 
+pub mod dice;
+pub mod expectation;
 pub mod facts;
+pub mod generator;
 pub mod matching;
 pub mod swiss;
 pub mod trf;

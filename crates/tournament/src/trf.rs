@@ -23,9 +23,11 @@ mod records;
 mod rounds;
 mod scores;
 mod text;
+mod write;
 
 pub use error::TrfError;
 pub use text::{Encoding, decode};
+pub use write::{Format, cells, write};
 
 use crate::facts::Section;
 use columns::{Line, Measure};

@@ -6,6 +6,7 @@ use crate::Points;
 use crate::matching::cardinality;
 use crate::swiss::field::Field;
 use crate::swiss::pairing::{Board, Pairing, Refusal};
+use std::cmp::Reverse;
 
 /// Pairs the field.
 pub(super) fn pair(field: &Field) -> Result<Pairing, Refusal> {
@@ -85,8 +86,7 @@ fn boards(field: &Field, pairs: &[(usize, usize)], floaters: &[usize]) -> Pairin
     let mut sorted: Vec<(usize, usize)> = pairs.to_vec();
     sorted.sort_by_key(|(a, b)| {
         let (a, b) = (&field.players[*a], &field.players[*b]);
-        let (high, sum) = (a.score.max(b.score), a.score + b.score);
-        (std::cmp::Reverse(high), std::cmp::Reverse(sum), a.who.min(b.who))
+        (Reverse(a.score), Reverse(a.score + b.score), a.who)
     });
     let board = |(a, b): &(usize, usize)| {
         let (seat, seat_rule) = field.seat_of(*a, *b);
