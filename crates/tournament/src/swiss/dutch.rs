@@ -13,6 +13,7 @@
 //!    looking further changes nothing.
 
 mod bracket;
+mod collapsed;
 mod exact;
 mod fast;
 mod goal;

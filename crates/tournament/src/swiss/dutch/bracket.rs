@@ -1,7 +1,7 @@
 //! A pairing bracket and what becomes of it.
 
 use crate::Points;
-use crate::swiss::field::Field;
+use crate::swiss::field::{Edition, Field};
 
 /// The players of a bracket and those below it. Players are places in the field.
 pub(super) struct Bracket<'a> {
@@ -12,8 +12,19 @@ pub(super) struct Bracket<'a> {
     pub residents: Vec<usize>,
     /// The scoregroups below, the next first.
     pub below: &'a [Vec<usize>],
-    /// The score of whoever gets the bye, if the field is odd (C5).
-    pub bye: Option<Points>,
+    /// Whether, and to whom, a bye is to be given.
+    pub bye: Bye,
+}
+
+/// The pairing-allocated bye of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bye {
+    /// The field is even.
+    None,
+    /// To a player of this score (C5, edition of 2025).
+    OfScore(Points),
+    /// To any player who may have it, in the last bracket (edition of 2017).
+    InLastBracket,
 }
 
 /// How a bracket was paired.
@@ -40,14 +51,28 @@ impl Bracket<'_> {
         self.moved_down.len() + self.residents.len()
     }
 
-    /// Whether a player may get the bye: eligible, and of the score settled for it (C2, C5).
+    /// Whether a player may get the bye: eligible (C2), and of the score settled for it (C5).
     pub fn may_have_bye(&self, place: usize) -> bool {
         let player = &self.field.players[place];
-        player.may_have_bye && self.bye == Some(player.score)
+        let scores = match self.bye {
+            Bye::None => false,
+            Bye::OfScore(score) => player.score == score,
+            Bye::InLastBracket => true,
+        };
+        scores && player.may_have_bye
     }
 
-    /// Whether whoever floats alone from this bracket gets the bye: everyone below scores too little.
+    /// Whether whoever floats alone from this bracket gets the bye: nobody below can.
     pub fn gives_bye(&self) -> bool {
-        self.bye.is_some_and(|score| self.score() <= score)
+        match self.bye {
+            Bye::None => false,
+            Bye::OfScore(score) => self.score() <= score,
+            Bye::InLastBracket => self.below.is_empty(),
+        }
+    }
+
+    /// Whether every bracket has to leave the round completable (C4 of 2025).
+    pub fn looks_to_the_end(&self) -> bool {
+        self.field.edition == Edition::Dutch2025
     }
 }

@@ -5,20 +5,21 @@
 //! which settles C8 but for the completion below, and at last everybody.
 
 use super::bracket::{Bracket, Paired};
-use super::goal::{Goal, Scope};
+use super::collapsed::Collapsed;
+use super::goal::{Aim, Goal, Scope};
 use super::order::Search;
 
 /// The pairing of a bracket.
 pub(super) fn pair(bracket: &Bracket<'_>) -> Paired {
     for scope in [Scope::Bracket, Scope::Next] {
-        if scope == Scope::Next && bracket.below.len() < 2 {
+        if scope == Scope::Next && bracket.below.len() < 2 && bracket.looks_to_the_end() {
             break;
         }
         let (goal, mate) = solve(bracket, scope);
         let paired = paired(&goal, &mate);
         let holds = match scope {
             Scope::Bracket => bracket.floaters_are_harmless(&paired.floaters),
-            _ => completes_after_next(&goal, &mate),
+            _ => !bracket.looks_to_the_end() || completes_after_next(bracket, &goal, &mate),
         };
         if holds {
             return paired;
@@ -29,36 +30,52 @@ pub(super) fn pair(bracket: &Bracket<'_>) -> Paired {
 }
 
 fn solve<'a>(bracket: &'a Bracket<'a>, scope: Scope) -> (Goal<'a>, Vec<Option<usize>>) {
-    let mut goal = Goal::new(bracket, scope, false);
+    let mut goal = Goal::new(bracket, scope, false, true);
     if bracket.gives_bye() {
         let mate = Search::new(&goal).best();
         let floaters = paired(&goal, &mate).floaters.len();
         if floaters == 1 {
-            goal = Goal::new(bracket, scope, true);
+            goal = Goal::new(bracket, scope, true, true);
         }
     }
     let mate = Search::new(&goal).first();
     (goal, mate)
 }
 
-fn paired(goal: &Goal<'_>, mate: &[Option<usize>]) -> Paired {
+/// The pairing of a bracket that must leave the round completable, C8 aside: the penultimate bracket
+/// of the edition of 2017 (old C.4).
+pub(super) fn pair_penultimate(bracket: &Bracket<'_>) -> Paired {
+    let goal = Goal::new(bracket, Scope::All, false, false);
+    paired(&goal, &Search::new(&goal).first())
+}
+
+/// The pairing of the last bracket of the edition of 2017, collapsed or not.
+pub(super) fn pair_last(bracket: &Bracket<'_>) -> Paired {
+    let aim = Collapsed::new(bracket);
+    paired(&aim, &Search::new(&aim).first())
+}
+
+/// What a matching means for the bracket.
+pub(super) fn paired(goal: &dyn Aim, mate: &[Option<usize>]) -> Paired {
+    let shape = goal.shape();
     let mut paired = Paired::default();
-    for (a, other) in mate.iter().enumerate().take(goal.inside) {
+    for (a, other) in mate.iter().enumerate().take(shape.inside) {
         match other {
-            Some(b) if goal.is_pair(a, *b) => {
+            Some(b) if shape.is_pair(a, *b) => {
                 if a < *b {
-                    paired.pairs.push((goal.vertices[a], goal.vertices[*b]));
+                    paired.pairs.push((shape.vertices[a], shape.vertices[*b]));
                 }
             }
-            _ => paired.floaters.push(goal.vertices[a]),
+            _ => paired.floaters.push(shape.vertices[a]),
         }
     }
     paired
 }
 
 /// Whether those left over in the next bracket and everybody below can be paired.
-fn completes_after_next(goal: &Goal<'_>, mate: &[Option<usize>]) -> bool {
-    let left = (0..goal.near).filter(|v| mate[*v].is_none_or(|other| other >= goal.near));
-    let left: Vec<usize> = left.map(|v| goal.vertices[v]).collect();
-    goal.bracket.completes(&left, 1)
+fn completes_after_next(bracket: &Bracket<'_>, goal: &Goal<'_>, mate: &[Option<usize>]) -> bool {
+    let shape = goal.shape();
+    let left = (0..shape.near).filter(|v| mate[*v].is_none_or(|other| other >= shape.near));
+    let left: Vec<usize> = left.map(|v| shape.vertices[v]).collect();
+    bracket.completes(&left, 1)
 }

@@ -147,11 +147,13 @@ impl<'a> Quick<'a> {
         let gets_bye = self.bracket.gives_bye();
         let eligible = |place: usize| !gets_bye || self.bracket.may_have_bye(place);
         let residents = self.bracket.residents.iter().copied();
+        // The edition of 2017 knows no C9.
+        let counts_unplayed = gets_bye && self.bracket.looks_to_the_end();
         let fewest = residents.filter(|p| eligible(*p)).map(|p| players[p].unplayed).min();
         Bits::filled(lower.len(), |at| {
             let player = &players[lower[at]];
             eligible(lower[at])
-                && (!gets_bye || Some(player.unplayed) == fewest)
+                && (!counts_unplayed || Some(player.unplayed) == fewest)
                 && !player.floats.contains(&Some(Float::Down))
                 && self.balance.allows(self.owed(lower[at]), Owed::Nothing)
         })

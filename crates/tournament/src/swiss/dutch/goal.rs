@@ -6,7 +6,7 @@
 //! number of pairs of a kind is settled by a higher field, counting unbroken pairs is the same as
 //! counting broken ones.
 
-use super::bracket::Bracket;
+use super::bracket::{Bracket, Bye};
 use super::solve::{Values, bits_for};
 use crate::Points;
 use crate::swiss::field::{Contestant, Float};
@@ -22,6 +22,47 @@ pub(super) enum Scope {
     All,
 }
 
+/// The players of a graph, in the order moved down, residents, next group, others.
+pub(super) struct Shape {
+    /// Places in the field.
+    pub vertices: Vec<usize>,
+    /// How many vertices are moved down.
+    pub moved: usize,
+    /// How many vertices are in the bracket.
+    pub inside: usize,
+    /// How many vertices are in the bracket or the next group.
+    pub near: usize,
+    /// The vertex of the bye, if it is in the graph.
+    pub bye: Option<usize>,
+}
+
+impl Shape {
+    /// The number of vertices, the bye included.
+    pub fn size(&self) -> usize {
+        self.vertices.len() + usize::from(self.bye.is_some())
+    }
+
+    /// Whether an edge is a pair of the bracket.
+    pub fn is_pair(&self, a: usize, b: usize) -> bool {
+        a.max(b) < self.inside
+    }
+
+    /// Whether nobody but the bracket (and the bye) is in the graph.
+    pub fn is_bracket_alone(&self) -> bool {
+        self.vertices.len() == self.inside
+    }
+}
+
+/// Criteria as ranked fields of a graph's edges.
+pub(super) trait Aim {
+    /// The players.
+    fn shape(&self) -> &Shape;
+    /// The bits of the fields, the highest ranked first.
+    fn bits(&self) -> &[u32];
+    /// Fills in the values of an edge, `a < b`; false if there is no such edge.
+    fn edge(&self, a: usize, b: usize, values: &mut Values) -> bool;
+}
+
 /// Which criterion a field stands for; with a score level where scores are compared in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
@@ -30,6 +71,8 @@ pub(super) enum Mark {
     Pairs,
     MovedDownPaired(usize),
     NextPairs,
+    /// Only players who may have the bye are left over in a next bracket that is the last (2017).
+    NextByeLegal,
     NextPaired(usize),
     ByeUnplayed,
     TopscorerDifference,
@@ -48,25 +91,47 @@ pub(super) enum Mark {
 
 /// The graph of a bracket.
 pub(super) struct Goal<'a> {
-    pub bracket: &'a Bracket<'a>,
-    pub scope: Scope,
-    /// Places in the field, in the order moved down, residents, next group, others.
-    pub vertices: Vec<usize>,
-    /// How many vertices are moved down, in the bracket, and in the bracket or the next group.
-    pub moved: usize,
-    pub inside: usize,
-    pub near: usize,
-    /// The vertex of the bye, if it is in the graph.
-    pub bye: Option<usize>,
+    bracket: &'a Bracket<'a>,
+    scope: Scope,
+    shape: Shape,
     /// Distinct scores of moved-down players, highest first.
     levels: Vec<Points>,
-    pub marks: Vec<Mark>,
-    pub bits: Vec<u32>,
+    marks: Vec<Mark>,
+    bits: Vec<u32>,
+}
+
+impl Aim for Goal<'_> {
+    fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    fn bits(&self) -> &[u32] {
+        &self.bits
+    }
+
+    fn edge(&self, a: usize, b: usize, values: &mut Values) -> bool {
+        let vertices = &self.shape.vertices;
+        if self.shape.bye == Some(b) {
+            return self.bye_edge(a, values);
+        }
+        let both_moved = b < self.shape.moved;
+        if both_moved || !self.bracket.field.may_meet(vertices[a], vertices[b]) {
+            return false;
+        }
+        for (field, mark) in self.marks.iter().enumerate() {
+            let value = self.value(*mark, a, b);
+            if value > 0 {
+                values.push((field, value));
+            }
+        }
+        true
+    }
 }
 
 impl<'a> Goal<'a> {
-    /// `lone_bye`: exactly one player floats and gets the bye, so C9 applies.
-    pub fn new(bracket: &'a Bracket<'a>, scope: Scope, lone_bye: bool) -> Self {
+    /// `lone_bye`: exactly one player floats and gets the bye, so C9 applies; `looks_ahead`: C8
+    /// applies (not in the penultimate bracket of the edition of 2017).
+    pub fn new(bracket: &'a Bracket<'a>, scope: Scope, lone_bye: bool, looks_ahead: bool) -> Self {
         let mut vertices: Vec<usize> = bracket.players().collect();
         let inside = vertices.len();
         if scope >= Scope::Next {
@@ -76,7 +141,7 @@ impl<'a> Goal<'a> {
         if scope == Scope::All {
             vertices.extend(bracket.below.iter().skip(1).flatten());
         }
-        let has_bye = bracket.bye.is_some() && (scope == Scope::All || lone_bye);
+        let has_bye = bracket.bye != Bye::None && (scope == Scope::All || lone_bye);
         let bye = has_bye.then_some(vertices.len());
         let mut levels: Vec<Points> = Vec::new();
         for place in &bracket.moved_down {
@@ -85,21 +150,15 @@ impl<'a> Goal<'a> {
                 levels.push(score);
             }
         }
-        let moved = bracket.moved_down.len();
+        let shape = Shape { vertices, moved: bracket.moved_down.len(), inside, near, bye };
         let (marks, bits) = (Vec::new(), Vec::new());
-        let mut goal =
-            Self { bracket, scope, vertices, moved, inside, near, bye, levels, marks, bits };
-        goal.rank(lone_bye);
+        let mut goal = Self { bracket, scope, shape, levels, marks, bits };
+        goal.rank(lone_bye, looks_ahead);
         goal
     }
 
-    /// The number of vertices, the bye included.
-    pub fn size(&self) -> usize {
-        self.vertices.len() + usize::from(self.bye.is_some())
-    }
-
     fn player(&self, vertex: usize) -> &Contestant {
-        &self.bracket.field.players[self.vertices[vertex]]
+        &self.bracket.field.players[self.shape.vertices[vertex]]
     }
 
     fn level(&self, vertex: usize) -> usize {
@@ -112,19 +171,27 @@ impl<'a> Goal<'a> {
         self.bits.push(bits_for(most).max(1));
     }
 
+    /// Whether the next bracket gives the bye, as the last one does in the edition of 2017.
+    fn gives_bye_next(&self) -> bool {
+        self.bracket.bye == Bye::InLastBracket && self.bracket.below.len() == 1
+    }
+
     /// Lists the fields in the order of the criteria, leaving out those that cannot tell anything.
-    fn rank(&mut self, lone_bye: bool) {
-        let inside = self.inside as u64;
+    fn rank(&mut self, lone_bye: bool, looks_ahead: bool) {
+        let inside = self.shape.inside as u64;
         let levels = self.levels.len();
         if self.scope == Scope::All {
-            self.push(Mark::Completion, self.size() as u64 / 2);
+            self.push(Mark::Completion, self.shape.size() as u64 / 2);
         }
         self.push(Mark::Pairs, inside / 2);
         for level in 0..levels {
-            self.push(Mark::MovedDownPaired(level), self.moved as u64);
+            self.push(Mark::MovedDownPaired(level), self.shape.moved as u64);
         }
-        if self.scope >= Scope::Next {
-            self.push(Mark::NextPairs, self.near as u64 / 2);
+        if looks_ahead && self.scope >= Scope::Next {
+            self.push(Mark::NextPairs, self.shape.near as u64 / 2);
+            if self.gives_bye_next() {
+                self.push(Mark::NextByeLegal, self.shape.near as u64);
+            }
             for level in 0..=levels {
                 self.push(Mark::NextPaired(level), inside);
             }
@@ -132,20 +199,20 @@ impl<'a> Goal<'a> {
         if lone_bye {
             self.push(Mark::ByeUnplayed, u64::from(self.bracket.field.round));
         }
-        if (0..self.inside).any(|v| self.player(v).is_topscorer) {
+        if (0..self.shape.inside).any(|v| self.player(v).is_topscorer) {
             self.push(Mark::TopscorerDifference, inside);
             self.push(Mark::TopscorerThird, inside);
         }
         self.push(Mark::Preference, inside / 2);
         self.push(Mark::StrongPreference, inside / 2);
-        let residents = self.moved..self.inside;
+        let residents = self.shape.moved..self.shape.inside;
         let had = |goal: &Self, range: std::ops::Range<usize>, ago: usize, float: Float| {
             range.into_iter().filter(|v| goal.player(*v).floats[ago] == Some(float)).count() as u64
         };
         let downs = [0, 1].map(|ago| had(self, residents.clone(), ago, Float::Down));
         let ups = [0, 1].map(|ago| had(self, residents.clone(), ago, Float::Up));
-        let again = [0, 1].map(|ago| had(self, 0..self.moved, ago, Float::Down));
-        let moved = self.moved as u64;
+        let again = [0, 1].map(|ago| had(self, 0..self.shape.moved, ago, Float::Down));
+        let moved = self.shape.moved as u64;
         for ago in [0, 1] {
             if downs[ago] > 0 {
                 self.push(Mark::ResidentDown(ago), downs[ago]);
@@ -164,51 +231,38 @@ impl<'a> Goal<'a> {
         }
     }
 
-    /// Fills in the values of an edge, `a < b`; false if there is no such edge.
-    pub fn edge(&self, a: usize, b: usize, values: &mut Values) -> bool {
-        if self.bye == Some(b) {
-            return self.bye_edge(a, values);
-        }
-        let both_moved = b < self.moved;
-        if both_moved || !self.bracket.field.may_meet(self.vertices[a], self.vertices[b]) {
-            return false;
-        }
-        for (field, mark) in self.marks.iter().enumerate() {
-            let value = self.value(*mark, a, b);
-            if value > 0 {
-                values.push((field, value));
-            }
-        }
-        true
-    }
-
     fn bye_edge(&self, a: usize, values: &mut Values) -> bool {
-        if !self.bracket.may_have_bye(self.vertices[a]) {
+        if !self.bracket.may_have_bye(self.shape.vertices[a]) {
             return false;
         }
         for (field, mark) in self.marks.iter().enumerate() {
             match mark {
                 Mark::Completion => values.push((field, 1)),
-                Mark::ByeUnplayed if a < self.inside => {
+                Mark::ByeUnplayed if a < self.shape.inside => {
                     let unplayed = self.player(a).unplayed;
                     values.push((field, u64::from(self.bracket.field.round - unplayed)));
                 }
                 _ => {}
             }
         }
-        self.scope == Scope::All || a < self.inside
+        self.scope == Scope::All || a < self.shape.inside
     }
 
     fn value(&self, mark: Mark, a: usize, b: usize) -> u64 {
-        let is_next = (self.inside..self.near).contains(&b);
+        let is_next = (self.shape.inside..self.shape.near).contains(&b);
         match mark {
             Mark::Completion => 1,
             Mark::NextPairs => u64::from(is_next),
+            Mark::NextByeLegal => {
+                let barred =
+                    |v: usize| u64::from(!self.bracket.may_have_bye(self.shape.vertices[v]));
+                if is_next { barred(a) + barred(b) } else { 0 }
+            }
             Mark::NextPaired(level) => {
-                u64::from(is_next && a < self.inside && self.level(a) == level)
+                u64::from(is_next && a < self.shape.inside && self.level(a) == level)
             }
             Mark::ByeUnplayed => 0,
-            _ if b >= self.inside => 0,
+            _ if b >= self.shape.inside => 0,
             _ => self.value_inside(mark, a, b),
         }
     }
@@ -217,8 +271,8 @@ impl<'a> Goal<'a> {
     fn value_inside(&self, mark: Mark, a: usize, b: usize) -> u64 {
         let field = self.bracket.field;
         let (higher, lower) = (self.player(a), self.player(b));
-        let moved_at = (a < self.moved).then(|| self.level(a));
-        let breaches = || field.topscorer_breaches(self.vertices[a], self.vertices[b]);
+        let moved_at = (a < self.shape.moved).then(|| self.level(a));
+        let breaches = || field.topscorer_breaches(self.shape.vertices[a], self.shape.vertices[b]);
         let is_down = |player: &Contestant, ago: usize| player.floats[ago] == Some(Float::Down);
         let is_up = |player: &Contestant, ago: usize| player.floats[ago] == Some(Float::Up);
         match mark {
@@ -227,11 +281,11 @@ impl<'a> Goal<'a> {
             Mark::TopscorerDifference => 2 - u64::from(breaches()[0]),
             Mark::TopscorerThird => 2 - u64::from(breaches()[1]),
             Mark::Preference => {
-                u64::from(!field.same_preference(self.vertices[a], self.vertices[b]))
+                u64::from(!field.same_preference(self.shape.vertices[a], self.shape.vertices[b]))
             }
-            Mark::StrongPreference => {
-                u64::from(!field.same_strong_preference(self.vertices[a], self.vertices[b]))
-            }
+            Mark::StrongPreference => u64::from(
+                !field.same_strong_preference(self.shape.vertices[a], self.shape.vertices[b]),
+            ),
             Mark::ResidentDown(ago) => {
                 u64::from(is_down(lower, ago))
                     + u64::from(moved_at.is_none() && is_down(higher, ago))
@@ -245,10 +299,5 @@ impl<'a> Goal<'a> {
             }
             _ => 0,
         }
-    }
-
-    /// Whether an edge is a pair of the bracket.
-    pub fn is_pair(&self, a: usize, b: usize) -> bool {
-        a.max(b) < self.inside
     }
 }

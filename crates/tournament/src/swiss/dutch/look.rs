@@ -1,7 +1,7 @@
 //! Looking below a bracket: can the round be completed (C4), and does the next bracket lose anything
 //! by who floats into it (C8)?
 
-use super::bracket::Bracket;
+use super::bracket::{Bracket, Bye};
 use crate::matching::cardinality;
 
 /// Stands for the bye among vertices.
@@ -12,10 +12,11 @@ impl Bracket<'_> {
     pub fn completes(&self, players: &[usize], from: usize) -> bool {
         let mut all: Vec<usize> = players.to_vec();
         all.extend(self.below.iter().skip(from).flatten());
-        if self.bye.is_some() {
+        if self.bye != Bye::None {
             all.push(BYE);
         }
-        all.len() % 2 == 0 && cardinality::is_perfect(all.len(), |a, b| self.suits(all[a], all[b]))
+        all.len().is_multiple_of(2)
+            && cardinality::is_perfect(all.len(), |a, b| self.suits(all[a], all[b]))
     }
 
     fn suits(&self, a: usize, b: usize) -> bool {
@@ -25,28 +26,34 @@ impl Bracket<'_> {
         }
     }
 
-    /// Whether the round can be completed after these floaters, and the next bracket can still have
-    /// as many pairs as its size allows with no floater of this bracket left over: then no other
-    /// floaters could do better by C8.
+    /// Whether these floaters cost nothing below: the next bracket can still have as many pairs as its
+    /// size allows with no floater of this bracket left over, so no other floaters could do better by
+    /// C8; and in the edition of 2025 the round can be completed (C4).
     pub fn floaters_are_harmless(&self, floaters: &[usize]) -> bool {
-        let Some(next) = self.below.first() else { return self.completes(floaters, 0) };
+        let completes = |players: &[usize], from: usize| {
+            !self.looks_to_the_end() || self.completes(players, from)
+        };
+        let Some(next) = self.below.first() else { return completes(floaters, 0) };
         if floaters.is_empty() {
             // Nothing floats whatever else is chosen, so C8 does not distinguish anything.
-            return self.completes(&[], 0);
+            return completes(&[], 0);
         }
         let size = floaters.len() + next.len();
-        if size % 2 == 0 {
+        if size.is_multiple_of(2) {
             let all: Vec<usize> = floaters.iter().chain(next).copied().collect();
             return cardinality::is_perfect(size, |a, b| self.field.may_meet(all[a], all[b]))
-                && self.completes(&[], 1);
+                && completes(&[], 1);
         }
         // One of the next group is left over: the last that works, tried from the bottom.
         const TRIES: usize = 8;
-        next.iter().rev().take(TRIES).any(|out| {
-            let others = next.iter().filter(|player| *player != out);
-            let all: Vec<usize> = floaters.iter().chain(others).copied().collect();
-            cardinality::is_perfect(all.len(), |a, b| self.field.may_meet(all[a], all[b]))
-                && self.completes(&[*out], 1)
-        })
+        let is_last = self.below.len() == 1;
+        next.iter().rev().filter(|out| !is_last || self.may_have_bye(**out)).take(TRIES).any(
+            |out| {
+                let others = next.iter().filter(|player| *player != out);
+                let all: Vec<usize> = floaters.iter().chain(others).copied().collect();
+                cardinality::is_perfect(all.len(), |a, b| self.field.may_meet(all[a], all[b]))
+                    && completes(&[*out], 1)
+            },
+        )
     }
 }

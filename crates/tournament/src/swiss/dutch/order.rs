@@ -6,13 +6,13 @@
 //! to the criteria as lower fields, as many at a time as the weight has room for, and what a solve
 //! decides is fixed for the next by taking edges away.
 
-use super::goal::{Goal, Scope};
+use super::goal::{Aim, Shape};
 use super::solve::{ROOM, Ranked, Values, bits_for};
 use crate::matching::{bits::Bits, lexical};
 
 /// A search over the pairings of a bracket.
 pub(super) struct Search<'a> {
-    goal: &'a Goal<'a>,
+    goal: &'a dyn Aim,
     /// Edges taken away by decisions.
     gone: Vec<Bits>,
     /// Moved-down players who have to stay paired.
@@ -23,9 +23,13 @@ pub(super) struct Search<'a> {
 type Extra<'a> = &'a dyn Fn(usize, usize, &mut Values);
 
 impl<'a> Search<'a> {
-    pub fn new(goal: &'a Goal<'a>) -> Self {
-        let size = goal.size();
+    pub fn new(goal: &'a dyn Aim) -> Self {
+        let size = goal.shape().size();
         Self { goal, gone: vec![Bits::none(size); size], kept: Bits::none(size) }
+    }
+
+    fn shape(&self) -> &'a Shape {
+        self.goal.shape()
     }
 
     /// Any best matching.
@@ -36,7 +40,7 @@ impl<'a> Search<'a> {
     /// The first best matching in the order of generation.
     pub fn first(mut self) -> Vec<Option<usize>> {
         let mut mate = self.best();
-        if self.goal.moved > 0 {
+        if self.shape().moved > 0 {
             mate = self.settle_moved_down(mate);
         }
         self.settle_remainder(mate)
@@ -44,12 +48,12 @@ impl<'a> Search<'a> {
 
     /// The best matching by the criteria, then by extra fields.
     fn solve(&self, extra_bits: &[u32], extra: Extra<'_>) -> Vec<Option<usize>> {
-        let base = self.goal.marks.len() + 1;
+        let base = self.goal.bits().len() + 1;
         let edge = |a: usize, b: usize, values: &mut Values| {
             if self.gone[a].has(b) || !self.goal.edge(a, b, values) {
                 return false;
             }
-            if self.goal.is_pair(a, b) && self.kept.has(a) {
+            if self.shape().is_pair(a, b) && self.kept.has(a) {
                 values.push((base - 1, 1));
             }
             let from = values.len();
@@ -58,12 +62,12 @@ impl<'a> Search<'a> {
             true
         };
         let bits = self.bits(extra_bits);
-        Ranked { size: self.goal.size(), bits, edge: &edge }.best()
+        Ranked { size: self.shape().size(), bits, edge: &edge }.best()
     }
 
     fn bits(&self, extra: &[u32]) -> Vec<u32> {
-        let mut bits = self.goal.bits.clone();
-        bits.push(bits_for(self.goal.moved as u64).max(1));
+        let mut bits = self.goal.bits().to_vec();
+        bits.push(bits_for(self.shape().moved as u64).max(1));
         bits.extend(extra);
         bits
     }
@@ -80,7 +84,7 @@ impl<'a> Search<'a> {
 
     /// Leaves a vertex only one neighbour.
     fn tie(&mut self, a: usize, b: usize) {
-        for other in 0..self.goal.size() {
+        for other in 0..self.shape().size() {
             if other != a && other != b {
                 self.forbid(a, other);
                 self.forbid(b, other);
@@ -90,7 +94,7 @@ impl<'a> Search<'a> {
 
     /// Decides which moved-down players are paired, the first in order preferred, and with whom.
     fn settle_moved_down(&mut self, mut mate: Vec<Option<usize>>) -> Vec<Option<usize>> {
-        let (moved, inside) = (self.goal.moved, self.goal.inside);
+        let (moved, inside) = (self.shape().moved, self.shape().inside);
         let pairs_of = |mate: &[Option<usize>]| -> Vec<Option<usize>> {
             mate[..moved].iter().map(|other| other.filter(|b| *b < inside)).collect()
         };
@@ -134,22 +138,24 @@ impl<'a> Search<'a> {
 
     /// Decides the pairs of the remainder.
     fn settle_remainder(&mut self, mut mate: Vec<Option<usize>>) -> Vec<Option<usize>> {
-        let (moved, inside) = (self.goal.moved, self.goal.inside);
+        let (moved, inside) = (self.shape().moved, self.shape().inside);
         let free = |v: usize| mate[v].is_none_or(|other| other >= moved);
         let rest: Vec<usize> = (moved..inside).filter(|v| free(*v)).collect();
         let pairs = rest.iter().filter(|v| mate[**v].is_some_and(|b| b < inside)).count() / 2;
         if pairs == 0 {
             return mate;
         }
-        let mut remainder = Remainder { rest, pairs, position: vec![usize::MAX; self.goal.size()] };
+        let mut remainder =
+            Remainder { rest, pairs, position: vec![usize::MAX; self.shape().size()] };
         for (position, vertex) in remainder.rest.iter().enumerate() {
             remainder.position[*vertex] = position;
         }
         let upper = self.settle_exchanges(&remainder, &mut mate);
         self.bar_other_tops(&remainder, &upper);
-        match self.goal.scope {
-            Scope::Bracket => self.transpose_two_sided(&remainder, &upper, mate),
-            _ => self.transpose(&remainder, &upper, mate),
+        if self.shape().is_bracket_alone() {
+            self.transpose_two_sided(&remainder, &upper, mate)
+        } else {
+            self.transpose(&remainder, &upper, mate)
         }
     }
 
@@ -269,7 +275,7 @@ impl<'a> Search<'a> {
             (0..remainder.rest.len()).filter(|position| !upper.contains(position)).collect();
         let size = lower.len();
         let vertex_of = |side: &[usize], at: usize| side.get(at).map(|p| remainder.rest[*p]);
-        let base = self.goal.marks.len() + 1;
+        let base = self.goal.bits().len() + 1;
         let edge = |row: usize, column: usize, values: &mut Values| {
             if row >= size || column < size {
                 return false;
@@ -280,13 +286,13 @@ impl<'a> Search<'a> {
             let from = values.len();
             let exists = match vertex_of(upper, row) {
                 Some(a) => !self.gone[a].has(b) && self.goal.edge(a.min(b), a.max(b), values),
-                None => self.goal.bye.is_none_or(|bye| self.goal.edge(b, bye, values)),
+                None => self.shape().bye.is_none_or(|bye| self.goal.edge(b, bye, values)),
             };
             values[from..].iter_mut().for_each(|(field, _)| *field += 1);
             exists
         };
         let mut bits = vec![bits_for(size as u64)];
-        bits.extend(&self.goal.bits);
+        bits.extend(self.goal.bits());
         debug_assert_eq!(bits.len(), base);
         let (_, tight) = Ranked { size: 2 * size, bits, edge: &edge }.best_with_tight();
         let rows: Vec<Bits> =
