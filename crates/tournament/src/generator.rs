@@ -119,7 +119,18 @@ pub fn generate(plan: &Plan, pair: &mut dyn FnMut(&Section) -> Option<Proposal>)
         section.rounds.push(round);
     }
     section.requests.clear();
+    rank(&mut section);
     section
+}
+
+/// States ranks by points and number, as files do that name no tie-breaks.
+fn rank(section: &mut Section) {
+    let cards = Cards::of_section(section);
+    let mut order: Vec<Entrant> = section.entrants().collect();
+    order.sort_by_key(|who| std::cmp::Reverse(section.points(&cards, *who, section.rounds.len())));
+    for (rank, who) in (1..).zip(order) {
+        section.players[who.index()].stated_rank = Some(rank);
+    }
 }
 
 fn entries(plan: &Plan, dice: &mut Dice) -> Section {
