@@ -7,6 +7,7 @@
 //!
 //! The crate is pure: no I/O, no clock, and randomness only from a seed that is passed in.
 
+pub mod checker;
 pub mod dice;
 pub mod expectation;
 pub mod facts;
