@@ -200,7 +200,7 @@ impl Trial<'_> {
             residents: group.clone(),
             below: below.to_vec(),
         };
-        let must_complete = self.judge.edition == Edition::Dutch2025 || below.is_empty();
+        let must_complete = self.judge.edition == Edition::Dutch2025;
         let mut best: Option<Vec<i32>> = None;
         for paired in self.candidates(&next) {
             let values = self.judge.own_values(&next, &paired);

@@ -71,8 +71,6 @@ pub(super) enum Mark {
     Pairs,
     MovedDownPaired(usize),
     NextPairs,
-    /// Only players who may have the bye are left over in a next bracket that is the last (2017).
-    NextByeLegal,
     NextPaired(usize),
     ByeUnplayed,
     TopscorerDifference,
@@ -171,11 +169,6 @@ impl<'a> Goal<'a> {
         self.bits.push(bits_for(most).max(1));
     }
 
-    /// Whether the next bracket gives the bye, as the last one does in the edition of 2017.
-    fn gives_bye_next(&self) -> bool {
-        self.bracket.bye == Bye::InLastBracket && self.bracket.below.len() == 1
-    }
-
     /// Lists the fields in the order of the criteria, leaving out those that cannot tell anything.
     fn rank(&mut self, lone_bye: bool, looks_ahead: bool) {
         let inside = self.shape.inside as u64;
@@ -189,9 +182,6 @@ impl<'a> Goal<'a> {
         }
         if looks_ahead && self.scope >= Scope::Next {
             self.push(Mark::NextPairs, self.shape.near as u64 / 2);
-            if self.gives_bye_next() {
-                self.push(Mark::NextByeLegal, self.shape.near as u64);
-            }
             for level in 0..=levels {
                 self.push(Mark::NextPaired(level), inside);
             }
@@ -253,11 +243,6 @@ impl<'a> Goal<'a> {
         match mark {
             Mark::Completion => 1,
             Mark::NextPairs => u64::from(is_next),
-            Mark::NextByeLegal => {
-                let barred =
-                    |v: usize| u64::from(!self.bracket.may_have_bye(self.shape.vertices[v]));
-                if is_next { barred(a) + barred(b) } else { 0 }
-            }
             Mark::NextPaired(level) => {
                 u64::from(is_next && a < self.shape.inside && self.level(a) == level)
             }

@@ -46,14 +46,11 @@ impl Bracket<'_> {
         }
         // One of the next group is left over: the last that works, tried from the bottom.
         const TRIES: usize = 8;
-        let is_last = self.below.len() == 1;
-        next.iter().rev().filter(|out| !is_last || self.may_have_bye(**out)).take(TRIES).any(
-            |out| {
-                let others = next.iter().filter(|player| *player != out);
-                let all: Vec<usize> = floaters.iter().chain(others).copied().collect();
-                cardinality::is_perfect(all.len(), |a, b| self.field.may_meet(all[a], all[b]))
-                    && completes(&[*out], 1)
-            },
-        )
+        next.iter().rev().take(TRIES).any(|out| {
+            let others = next.iter().filter(|player| *player != out);
+            let all: Vec<usize> = floaters.iter().chain(others).copied().collect();
+            cardinality::is_perfect(all.len(), |a, b| self.field.may_meet(all[a], all[b]))
+                && completes(&[*out], 1)
+        })
     }
 }
