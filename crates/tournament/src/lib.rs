@@ -1,1 +1,21 @@
 //! Who plays whom, who stands where, and why.
+//!
+//! [`facts`] keeps what happened as it was reported, and nothing derived from it: the same forfeited
+//! game is "not a meeting" for pairing, "a downfloat" for floats and "a game that counts" for a
+//! round robin's table, so every use derives its own meaning. [`trf`] reads and writes those facts as
+//! tournament report files.
+//!
+//! The crate is pure: no I/O, no clock, and randomness only from a seed that is passed in.
+
+pub mod checker;
+pub mod dice;
+pub mod expectation;
+pub mod facts;
+pub mod generator;
+pub mod matching;
+pub mod swiss;
+pub mod trf;
+
+mod points;
+
+pub use points::Points;
