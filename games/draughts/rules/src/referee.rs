@@ -80,7 +80,7 @@ fn repetition(line: &Line<Draughts>) -> Option<Found> {
     let now = line.now();
     let mut evidence: Vec<Evidence<DraughtsMove>> = Vec::new();
     if line.positions().first() == Some(now) {
-        evidence.push(Evidence::plain(0, "setup"));
+        evidence.push(Evidence::plain(0, "stood-before"));
     }
     let mut positions = line.positions().iter().skip(1);
     let mut ply = 0;
@@ -91,18 +91,15 @@ fn repetition(line: &Line<Draughts>) -> Option<Found> {
         };
         let arose = after == Some(now);
         match entry {
-            Entry::Play { mv, .. } => {
+            Entry::Play { .. } => {
                 if arose {
-                    let mut item = Evidence::plain(ply, "repeated");
-                    let square = now.kind().board().square(mv.to);
-                    item.actors.push(square.into());
-                    evidence.push(item);
+                    evidence.push(Evidence::plain(ply, "repeated"));
                 }
                 ply += 1;
             }
             // Setting the board back to what stood before is no new occurrence.
             Entry::Placed { .. } if arose && evidence.is_empty() => {
-                evidence.push(Evidence::plain(ply, "placed"));
+                evidence.push(Evidence::plain(ply, "stood-before"));
             }
             _ => {}
         }

@@ -151,8 +151,8 @@ impl Routes {
         found.then(|| route.iter().map(|stand| stand.at).collect())
     }
 
-    /// Whether these are the squares of a route of `mv`, one man to each pair of them. Where it goes
-    /// straight on, any square behind the man will do here.
+    /// Whether these are the squares of a route of `mv`, one man to each pair of them. Where it
+    /// goes straight on, any square behind the man will do here.
     fn is_whole(&self, mv: &DraughtsMove, squares: &[u8]) -> bool {
         let mut stand = self.start;
         for square in squares.iter().skip(1) {

@@ -144,7 +144,7 @@ impl Count {
                         break;
                     }
                     if counts_for(seat) {
-                        plies.push((ply, mv));
+                        plies.push(ply);
                     }
                 }
                 None if step.carried > 0 || !same_force(step.before, step.after) => {
@@ -167,7 +167,7 @@ impl Count {
         if carried + (plies.len() as u32) < need {
             return None;
         }
-        Some(Finding { rule: self.rule, against: None, evidence: evidence(line, &plies, carried) })
+        Some(Finding { rule: self.rule, against: None, evidence: evidence(plies, carried) })
     }
 
     /// How much of what a diagram carries counts here.
@@ -183,21 +183,14 @@ impl Count {
     }
 }
 
-fn evidence(
-    line: &Line<Draughts>,
-    plies: &[(Ply, &DraughtsMove)],
-    carried: u32,
-) -> Vec<Evidence<DraughtsMove>> {
-    let board = line.rules().kind().board();
-    let mut all = Vec::with_capacity(plies.len() + 1);
-    if carried > 0 {
-        all.push(Evidence::plain(0, "carried"));
-    }
-    all.extend(plies.iter().rev().map(|(ply, mv)| Evidence {
-        actors: vec![board.square(mv.to).into()],
-        ..Evidence::plain(*ply, "counted")
-    }));
-    all
+/// The plies counted, in order; a count that a diagram brings along comes first.
+fn evidence(mut plies: Vec<Ply>, carried: u32) -> Vec<Evidence<DraughtsMove>> {
+    plies.reverse();
+    let carried = (carried > 0).then(|| Evidence::plain(0, "carried"));
+    carried
+        .into_iter()
+        .chain(plies.into_iter().map(|ply| Evidence::plain(ply, "counted")))
+        .collect()
 }
 
 /// Which ending stands: as long as it stays the same, the count runs.
