@@ -25,6 +25,8 @@ help-rule = The rule, such as XQ-2.2-horse
 help-yiguan = Yiguan: a competition hall for board games.
 help-games = Games, rules ids with their options, notations and record formats
 help-inspect = A position: legal moves with all their names, and what the referee says
+help-engine = Run a built-in engine on standard input and output
+help-protocol = Protocol spoken: uci or ucci
 help-perft = Count the lines of a given length
 help-judge = Replay a record, or many cases, and say what the referee says
 help-explain = The article that explains a rule
@@ -40,6 +42,9 @@ example-games =
 example-inspect =
     Example:
       yiguan inspect xiangqi --rules cxa-2020 --moves "h2e2 h9g7"
+example-engine =
+    Example:
+      yiguan engine xiangqi --protocol uci
 example-perft =
     Example:
       yiguan perft xiangqi --depth 4 --divide

@@ -25,6 +25,8 @@ help-rule = 条文，例如 XQ-2.2-horse
 help-yiguan = 弈馆：棋类竞赛大厅。
 help-games = 棋种、规则及其选项、记谱法、棋谱格式
 help-inspect = 查看局面：合法着法及其各种写法，以及裁判的意见
+help-engine = 在标准输入输出上运行内置引擎
+help-protocol = 所用协议：uci 或 ucci
 help-perft = 数出给定着数的所有走法
 help-judge = 复演一份棋谱或一批案例，给出裁判的意见
 help-explain = 解释某条规则的条文
@@ -40,6 +42,9 @@ example-games =
 example-inspect =
     示例：
       yiguan inspect xiangqi --rules cxa-2020 --moves "h2e2 h9g7"
+example-engine =
+    示例：
+      yiguan engine xiangqi --protocol uci
 example-perft =
     示例：
       yiguan perft xiangqi --depth 4 --divide

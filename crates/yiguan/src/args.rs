@@ -38,6 +38,7 @@ pub enum Command {
     Perft(Perft),
     Judge(Judge),
     Explain(Explain),
+    Engine(Engine),
 }
 
 /// A line of a game: which rules, from where, and what was played.
@@ -86,6 +87,15 @@ pub struct Judge {
 pub struct Explain {
     #[arg(value_name = "RULE-ID")]
     pub rule: String,
+}
+
+/// Which engine, and how it is spoken to.
+#[derive(clap::Args)]
+pub struct Engine {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "uci|ucci", default_value = "ucci")]
+    pub protocol: String,
 }
 
 /// Reads the command line; the error is what to say instead of running a command.

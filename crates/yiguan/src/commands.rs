@@ -1,6 +1,7 @@
 //! One file a command.
 
 pub mod cases;
+pub mod engine;
 pub mod explain;
 pub mod games;
 pub mod inspect;

@@ -47,5 +47,6 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
             None => commands::judge::run(options, args.lang, output),
         },
         Command::Explain(options) => commands::explain::run(options, args.lang, output),
+        Command::Engine(options) => commands::engine::run(options),
     }
 }

@@ -19,7 +19,7 @@ macro_rules! words {
 }
 
 /// One entry a game that has words of its own.
-const WORDS: &[Words] = words!["xiangqi", "gomoku", "nim"];
+const WORDS: &[Words] = words!["xiangqi", "draughts", "gomoku", "chinese-checkers", "nim"];
 
 /// Everything the command line says about `game`.
 pub fn catalogue(lang: Lang, game: &str) -> Catalogue {

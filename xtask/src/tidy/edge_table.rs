@@ -27,8 +27,9 @@ pub const OF_A_GAME: &[&str] = &["rules", "formats", "engine"];
 pub const FOR_TESTS: &[&str] = &["conform"];
 /// The game that any crate's tests and doc examples may use.
 pub const TEACHING: &str = "games/nim/rules";
-/// What the tests of crates of the hall may use besides: every game, through the list.
-pub const FOR_HALL_TESTS: &[&str] = &["games"];
+/// What the tests of crates of the hall may use besides: every game, through the
+/// list, and a store.
+pub const FOR_HALL_TESTS: &[&str] = &["games", "store-sqlite"];
 
 /// The table.
 pub const TABLE: &[Row] = &[

@@ -1,5 +1,6 @@
 //! `yiguan games`: what there is. Hidden games are left out.
 
+use crate::commands::engine::ENGINES;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::texts;
@@ -17,7 +18,7 @@ struct Game {
     rules: Vec<Rules>,
     notations: Vec<&'static str>,
     formats: [&'static str; 1],
-    engines: [&'static str; 0],
+    engines: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -52,7 +53,7 @@ pub fn run(lang: Lang, output: &mut Output) -> Result<u8, Failure> {
                 rules: game.books().iter().map(|book| rules(game, book, &words)).collect(),
                 notations: game.notations(),
                 formats: FORMATS,
-                engines: [],
+                engines: engines(game),
             })?;
             continue;
         }
@@ -81,4 +82,10 @@ fn rules(game: &dyn Entrance, book: &Book, words: &Catalogue) -> Rules {
         name: words.name("book", book.id),
         options: book.options.iter().map(Choice::from).collect(),
     }
+}
+
+/// The protocols of the built-in engine, if the game has one.
+fn engines(game: &dyn Entrance) -> Vec<&'static str> {
+    let found = ENGINES.iter().find(|(id, _)| *id == game.id());
+    found.map_or_else(Vec::new, |(_, protocols)| protocols.to_vec())
 }

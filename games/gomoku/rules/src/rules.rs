@@ -2,10 +2,10 @@
 //!
 //! | book | wins | forbidden | opening |
 //! |---|---|---|---|
-//! | `renju-cn` | Black exactly five, White five or more | Black | designated, N declared, one swap |
+//! | `renju-cn` | Black five, White five or more | Black | designated, N declared, one swap |
 //! | `renju-rif` | the same | Black | designated, one swap, two fifth moves |
 //! | `renju-yamaguchi` | the same | Black | as `renju-cn` |
-//! | `renju-soosorv8` | the same | Black | designated, swaps after 3 and 4, up to eight fifth moves |
+//! | `renju-soosorv8` | the same | Black | designated, swaps after 3, 4, up to eight fifths |
 //! | `renju-taraguchi10` | the same | Black | a swap after every stone, or ten fifth moves |
 //! | `standard` | exactly five | none | free |
 //! | `freestyle` | five or more | none | free |

@@ -6,12 +6,12 @@
 //!
 //! | word | says |
 //! |---|---|
-//! | `lay`, `declare`, `choose`, `add`, `place`, `fifth`, `offer`, `keep` | where the opening stands ([`Stage`]) |
+//! | `lay`, `declare`, `choose`, `add`, `place`, `fifth`, `offer`, `keep` | its stage ([`Stage`]) |
 //! | `offer=E11+F3`, `keep=E11+F3` | the same, with the fifth moves laid so far |
 //! | `n=3` | how many fifth moves are declared |
 //! | `swapped` | seat 1 holds Black |
 //! | `passed` | the last move was a pass |
-//! | `ended` | the game is over though the stones do not show it: by a forbidden move, by two passes |
+//! | `ended` | over though the stones do not show it: a forbidden move, two passes |
 
 use crate::board::{Board, Colour, Stones};
 use crate::point::{NoPoint, Point};

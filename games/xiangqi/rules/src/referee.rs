@@ -16,7 +16,7 @@ use yiguan_core::{
 
 impl Referee for Xiangqi {
     fn rule(line: &Line<Self>) -> Ruling<Move> {
-        if let Some((outcome, finding)) = mate::rule(line.now()).or_else(|| dead::rule(line)) {
+        if let Some((outcome, finding)) = mate::rule(line).or_else(|| dead::rule(line)) {
             return Ruling::over(outcome, finding);
         }
         let mut ruling = repetition::rule(line);

@@ -1,0 +1,209 @@
+//! From the hall's own values to the wire.
+
+use yiguan_api as api;
+use yiguan_core::{
+    BoardSpec, BoardView, CellShape, Claim, Evidence, Face, Finding, Outcome, Ruling, Seat, Upheld,
+};
+
+/// A reach tree with more nodes than this is sent level by level.
+const TREE_MAX: usize = 600;
+
+pub(crate) fn board(spec: BoardSpec) -> api::Board {
+    let shape = |shape| match shape {
+        CellShape::Crossing => api::CellShape::Crossing,
+        CellShape::Star => api::CellShape::Star,
+        CellShape::Post => api::CellShape::Post,
+        CellShape::Light => api::CellShape::Light,
+        CellShape::Dark => api::CellShape::Dark,
+        CellShape::Hole => api::CellShape::Hole,
+    };
+    api::Board {
+        width: spec.width,
+        height: spec.height,
+        cells: spec
+            .cells
+            .into_iter()
+            .map(|cell| api::Cell {
+                shape: shape(cell.shape),
+                name: cell.name,
+                x: cell.x,
+                y: cell.y,
+                column: cell.grid.0,
+                row: cell.grid.1,
+            })
+            .collect(),
+        lines: spec.lines.into_iter().map(|line| line.to_vec()).collect(),
+        areas: spec
+            .areas
+            .into_iter()
+            .map(|area| api::Area {
+                kind: area.kind.to_owned(),
+                seat: area.seat.map(|seat| seat.0),
+                outline: area.outline.into_iter().flat_map(|(x, y)| [x, y]).collect(),
+            })
+            .collect(),
+        labels: spec
+            .labels
+            .into_iter()
+            .map(|label| api::Label {
+                text: label.text,
+                x: label.x,
+                y: label.y,
+                seat: label.seat.map(|seat| seat.0),
+            })
+            .collect(),
+        turns: spec.turns,
+    }
+}
+
+pub(crate) fn view(view: BoardView) -> api::View {
+    api::View {
+        pieces: view
+            .pieces
+            .into_iter()
+            .map(|piece| api::Piece {
+                cell: piece.cell,
+                kind: piece.kind.to_owned(),
+                seat: piece.seat.map(|seat| seat.0),
+            })
+            .collect(),
+        marks: view.marks.into_iter().map(|(cell, mark)| (cell, mark.to_owned())).collect(),
+        counts: view
+            .counts
+            .into_iter()
+            .map(|(name, seat, value)| (name.to_owned(), seat.map(|seat| seat.0), value))
+            .collect(),
+    }
+}
+
+pub(crate) fn outcome(outcome: &Outcome) -> api::Outcome {
+    let seats = outcome.seats;
+    api::Outcome {
+        places: outcome.place.iter(seats).map(|(_, place)| *place).collect(),
+        rule: outcome.by.to_owned(),
+        score_quarters: outcome
+            .score_quarters
+            .as_ref()
+            .map(|score| score.iter(seats).map(|(_, points)| *points).collect()),
+    }
+}
+
+pub(crate) fn ruling(ruling: Ruling<String>) -> api::Ruling {
+    let (ended, because) = match ruling.ended {
+        Some(ended) => (Some(outcome(&ended.outcome)), ended.because),
+        None => (None, Vec::new()),
+    };
+    api::Ruling {
+        ended,
+        because: because.into_iter().map(finding).collect(),
+        duties: ruling
+            .duties
+            .into_iter()
+            .map(|duty| api::Duty {
+                seat: duty.seat.0,
+                within_plies: duty.within_plies,
+                because: finding(duty.because),
+            })
+            .collect(),
+        claims: ruling.claims.into_iter().map(claim).collect(),
+        undecided: ruling.undecided.into_iter().map(finding).collect(),
+    }
+}
+
+fn claim(claim: Claim<String>) -> api::Claim {
+    api::Claim {
+        by: claim.by.iter().map(|seat| seat.0).collect(),
+        upheld: match claim.upheld {
+            Upheld::Ends(ends) => api::Upheld::Ends { outcome: outcome(&ends) },
+            Upheld::MustVary { seat, within_plies, or_else } => {
+                api::Upheld::MustVary { seat: seat.0, within_plies, or_else: outcome(&or_else) }
+            }
+        },
+        lapses_after: claim.lapses_after,
+        because: finding(claim.because),
+    }
+}
+
+fn finding(finding: Finding<String>) -> api::Finding {
+    api::Finding {
+        rule: finding.rule.to_owned(),
+        against: finding.against.map(|seat| seat.0),
+        evidence: finding.evidence.into_iter().map(evidence).collect(),
+    }
+}
+
+pub(crate) fn evidence(item: Evidence<String>) -> api::Evidence {
+    let (witness_after, moves) = match item.witness {
+        Some(witness) => (Some(witness.after), witness.moves),
+        None => (None, Vec::new()),
+    };
+    api::Evidence {
+        ply: item.ply,
+        nature: item.nature.to_owned(),
+        actors: item.actors,
+        targets: item.targets,
+        root: item.root.map(str::to_owned),
+        witness: moves
+            .into_iter()
+            .map(|(seat, mv)| api::Step { seat: seat.0, mv, view: None })
+            .collect(),
+        witness_after,
+        value_quarters: item.value_quarters,
+    }
+}
+
+/// What a seat may touch: the whole tree where it is small.
+pub(crate) fn reach(face: &dyn Face, seat: Seat) -> api::Reach {
+    let mut left = TREE_MAX;
+    let mut prefix = Vec::new();
+    match branch(face, seat, &mut prefix, &mut left) {
+        Some(tree) => tree,
+        None => level(face, seat, &[]).unwrap_or_default(),
+    }
+}
+
+/// One level: what may follow `prefix`; `None` when the prefix cannot be.
+pub(crate) fn level(face: &dyn Face, seat: Seat, prefix: &[&str]) -> Option<api::Reach> {
+    let reach = face.reach(seat, prefix).ok()?;
+    Some(api::Reach {
+        next: reach.next.into_iter().map(|touch| touch.text).collect(),
+        mv: reach.done,
+        after: None,
+    })
+}
+
+/// The whole tree from `prefix`; `None` when it is too large.
+fn branch(
+    face: &dyn Face,
+    seat: Seat,
+    prefix: &mut Vec<String>,
+    left: &mut usize,
+) -> Option<api::Reach> {
+    let texts: Vec<&str> = prefix.iter().map(String::as_str).collect();
+    let mut reach = level(face, seat, &texts)?;
+    *left = left.checked_sub(reach.next.len())?;
+    let mut after = Vec::with_capacity(reach.next.len());
+    for touch in &reach.next {
+        prefix.push(touch.clone());
+        let below = branch(face, seat, prefix, left);
+        prefix.pop();
+        after.push(below?);
+    }
+    if !after.is_empty() {
+        reach.after = Some(after);
+    }
+    Some(reach)
+}
+
+/// The cells that a move changed: where pieces left first, then where they arrived.
+pub(crate) fn path(face: &dyn Face, ply: u32) -> Vec<u16> {
+    let (Some(before), Some(after)) = (face.view_after(ply), face.view_after(ply + 1)) else {
+        return Vec::new();
+    };
+    let left = before
+        .pieces
+        .iter()
+        .filter(|piece| !after.pieces.iter().any(|other| other.cell == piece.cell));
+    let arrived = after.pieces.iter().filter(|piece| !before.pieces.contains(piece));
+    left.chain(arrived).map(|piece| piece.cell).collect()
+}

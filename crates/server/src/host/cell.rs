@@ -1,0 +1,371 @@
+//! One table of the hall.
+
+use super::player::Player;
+use super::show;
+use super::watch::{Gone, Message, Watcher};
+use crate::app::App;
+use crate::error;
+use crate::metrics::Metrics;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::mpsc::Sender;
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard};
+use yiguan_api as api;
+use yiguan_core::Seat;
+use yiguan_store::{Append, AppendError, Committed, StoreError, TableRow};
+use yiguan_table::{Act, Actor, Command, CommandId, Event, Phase, Refusal, Table};
+
+/// Who looks at a table: what they may do, and so what they are shown.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Viewer {
+    /// The seat they hold.
+    pub(crate) seat: Option<Seat>,
+    /// They may rule.
+    pub(crate) arbiter: bool,
+}
+
+/// What the hall knows of a table beyond the table itself; read off its log.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Meta {
+    pub(crate) opened_ms: i64,
+    /// When each move was made, with what its mover's clock showed then.
+    pub(crate) rows: Vec<api::Row>,
+    /// The sequence number after which each row stands.
+    pub(crate) row_seq: Vec<u32>,
+}
+
+/// What is guarded.
+pub(crate) struct Inner {
+    pub(crate) table: Table,
+    pub(crate) meta: Meta,
+    watchers: Vec<Watcher>,
+}
+
+/// One table of the hall.
+pub(crate) struct Cell {
+    id: String,
+    listed: AtomicBool,
+    inner: AsyncMutex<Inner>,
+    /// Persons whose sockets are open, by how many.
+    online: Mutex<HashMap<String, u32>>,
+    over: AtomicBool,
+}
+
+impl Cell {
+    pub(crate) fn new(id: String, table: Table, meta: Meta, listed: bool) -> Self {
+        let over = matches!(table.phase(), Phase::Over(_));
+        Self {
+            id,
+            listed: AtomicBool::new(listed),
+            inner: AsyncMutex::new(Inner { table, meta, watchers: Vec::new() }),
+            online: Mutex::default(),
+            over: AtomicBool::new(over),
+        }
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub(crate) fn listed(&self) -> bool {
+        self.listed.load(Ordering::Relaxed)
+    }
+
+    /// Whether it is over and nobody follows it.
+    pub(crate) fn idle(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+            && self.inner.try_lock().is_ok_and(|inner| inner.watchers.is_empty())
+    }
+
+    pub(crate) async fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().await
+    }
+
+    /// The seat that this person holds.
+    pub(crate) fn seat_of(table: &Table, person: &str) -> Option<Seat> {
+        Seat::all(table.seats()).find(|seat| {
+            table.chair(*seat).is_some_and(|chair| Player::read(&chair.player).is(person))
+        })
+    }
+
+    /// Carries out a command and replies when what it did is durable.
+    pub(crate) async fn command(
+        self: &Arc<Self>,
+        app: &App,
+        by: Actor,
+        envelope: &api::CommandEnvelope,
+        act: Act,
+    ) -> api::Reply {
+        let begun = app.clock.now_ms();
+        let mut inner = self.lock().await;
+        let refused = |inner: &Inner, problem| {
+            Metrics::count(&app.metrics.refused);
+            api::Reply::No { id: envelope.id.clone(), problem, seq: inner.table.seq() }
+        };
+        let id: CommandId = match envelope.id.parse() {
+            Ok(id) => id,
+            Err(why) => {
+                return refused(&inner, error::problem("bad-request", format!("{why}")));
+            }
+        };
+        let seen = envelope.expect;
+        let command = Command { id, by, seen, act };
+        let done = self.carry_out(app, &mut inner, &command).await;
+        let taken = app.clock.now_ms().saturating_sub(begun).unsigned_abs();
+        app.metrics.command_ms.fetch_add(taken, Ordering::Relaxed);
+        match done {
+            Ok(seq) => {
+                Metrics::count(&app.metrics.commands);
+                api::Reply::Ack { id: envelope.id.clone(), seq }
+            }
+            Err(problem) => refused(&inner, problem),
+        }
+    }
+
+    /// What time alone brings about, if anything is due.
+    pub(crate) async fn tick(self: &Arc<Self>, app: &App) {
+        let mut inner = self.lock().await;
+        let due = inner.table.wake_at().is_some_and(|at| at <= app.clock.now_ms());
+        if due {
+            self.hall(app, &mut inner, Act::Tick).await;
+        } else if let Some(at) = inner.table.wake_at() {
+            app.host.timers.at(at, &self.id);
+        }
+    }
+
+    /// The hall itself acts; a refusal is written to the log of the program.
+    pub(crate) async fn hall(self: &Arc<Self>, app: &App, inner: &mut Inner, act: Act) -> bool {
+        let Ok(id) = format!("hall-{}", app.random.hex(8)).parse() else { return false };
+        let command = Command { id, by: Actor::Hall, seen: None, act };
+        let decided = inner.table.decide(&command, app.clock.now_ms());
+        match decided {
+            Ok(events) => match self.append(app, inner, &command.id, &events).await {
+                Ok(_) => true,
+                Err(why) => {
+                    tracing::warn!(table = self.id, %why, "the hall could not act");
+                    false
+                }
+            },
+            Err(why) => {
+                tracing::debug!(table = self.id, %why, "nothing for the hall to do");
+                false
+            }
+        }
+    }
+
+    /// A command of the hall's own making for a seat; whether it was carried out.
+    pub(crate) async fn act(
+        self: &Arc<Self>,
+        app: &App,
+        inner: &mut Inner,
+        command: &Command,
+    ) -> bool {
+        let done = self.carry_out(app, inner, command).await;
+        if let Err(problem) = &done {
+            tracing::debug!(table = self.id, code = problem.code, "not carried out");
+        }
+        done.is_ok()
+    }
+
+    async fn carry_out(
+        self: &Arc<Self>,
+        app: &App,
+        inner: &mut Inner,
+        command: &Command,
+    ) -> Result<u32, api::Problem> {
+        if let Some(answered) = inner.table.answered(&command.id).filter(|it| it.by == command.by) {
+            return Ok(answered.last);
+        }
+        let mut decided = inner.table.decide(command, app.clock.now_ms());
+        if decided == Err(Refusal::TimeIsUp) {
+            self.hall(app, inner, Act::Tick).await;
+            decided = inner.table.decide(command, app.clock.now_ms());
+        }
+        let events = decided.map_err(|why| problem(&why))?;
+        match self.append(app, inner, &command.id, &events).await {
+            Ok(committed) => Ok(committed.last),
+            Err(why) => {
+                Metrics::count(&app.metrics.store_failed);
+                let code = match &why {
+                    AppendError::Conflict { .. } => "stale",
+                    AppendError::Store(StoreError::Full) => "disk-full",
+                    AppendError::Store(StoreError::Busy) => "store-busy",
+                    AppendError::Store(_) => "store",
+                };
+                Err(error::problem(code, why.to_string()))
+            }
+        }
+    }
+
+    /// Makes events durable, then applies and shows them.
+    async fn append(
+        self: &Arc<Self>,
+        app: &App,
+        inner: &mut Inner,
+        command: &CommandId,
+        events: &[Event],
+    ) -> Result<Committed, AppendError> {
+        let mut next = inner.table.clone();
+        for event in events {
+            next.apply(event).map_err(|why| {
+                AppendError::Store(StoreError::Corrupt(format!("table {}: {why}", self.id)))
+            })?;
+        }
+        let mut append = Append::new(
+            self.id.as_str(),
+            inner.table.seq(),
+            command.as_str(),
+            events.iter().map(|event| event.to_string().into_bytes()).collect(),
+        );
+        let state = show::state(&next);
+        if state != show::state(&inner.table) || seats_changed(events) {
+            append.row = Some(self.row(&next, inner.meta.opened_ms));
+        }
+        let committed = append_and_wait(app, append).await?;
+        if committed.again {
+            return Ok(committed);
+        }
+        let before = inner.table.seq();
+        inner.table = next;
+        inner.meta.note(&inner.table, before, events);
+        self.over.store(matches!(inner.table.phase(), Phase::Over(_)), Ordering::Relaxed);
+        if let Some(at) = inner.table.wake_at() {
+            app.host.timers.at(at, &self.id);
+        }
+        self.show(app, inner, before);
+        app.host.lobby.notify_waiters();
+        app.engines_look(self, inner);
+        Ok(committed)
+    }
+
+    pub(crate) fn row(&self, table: &Table, opened_ms: i64) -> TableRow {
+        let state = show::state(table);
+        let summary = show::summary(&self.id, table, opened_ms, None);
+        TableRow {
+            table: self.id.clone(),
+            state: show::state_name(state).to_owned(),
+            listed: self.listed(),
+            opened_ms,
+            // Plain values cannot fail to be written as JSON.
+            summary: serde_json::to_vec(&summary).unwrap_or_default(),
+        }
+    }
+
+    /// Sends everybody what changed after `before`; whoever does not keep up is told no more.
+    fn show(&self, app: &App, inner: &mut Inner, before: u32) {
+        let mut texts: HashMap<Viewer, Message> = HashMap::new();
+        let now = app.clock.now_ms();
+        let online = self.online.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let count = inner.watchers.len() as u32;
+        let (table, meta) = (&inner.table, &inner.meta);
+        let mut slow = 0;
+        inner.watchers.retain(|watcher| {
+            let text = texts.entry(watcher.viewer.clone()).or_insert_with(|| {
+                let update =
+                    show::update(table, meta, &watcher.viewer, before, now, &online, count);
+                message(&api::Down::Update { table: self.id.clone(), update: Box::new(update) })
+            });
+            match watcher.tell(text) {
+                Ok(()) => true,
+                Err(Gone::Slow) => {
+                    slow += 1;
+                    false
+                }
+                Err(Gone::Left) => false,
+            }
+        });
+        app.metrics.slow.fetch_add(slow, Ordering::Relaxed);
+    }
+
+    /// Begins to follow: everything first, or what came after a known sequence number.
+    pub(crate) async fn watch(
+        &self,
+        app: &App,
+        viewer: Viewer,
+        after: Option<u32>,
+        queue: Sender<Message>,
+    ) {
+        let mut inner = self.lock().await;
+        let text = self.shown(app, &inner, &viewer, after);
+        inner.watchers.retain(|watcher| !watcher.belongs_to(&queue));
+        let watcher = Watcher::new(viewer, queue);
+        if watcher.tell(&text).is_ok() {
+            inner.watchers.push(watcher);
+        }
+    }
+
+    /// The message that brings a viewer up to date.
+    pub(crate) fn shown(
+        &self,
+        app: &App,
+        inner: &Inner,
+        viewer: &Viewer,
+        after: Option<u32>,
+    ) -> Message {
+        let now = app.clock.now_ms();
+        let online = self.online.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let count = inner.watchers.len() as u32;
+        let known = after.filter(|seq| *seq <= inner.table.seq() && *seq > 0);
+        let from = known.unwrap_or(0);
+        let update = show::update(&inner.table, &inner.meta, viewer, from, now, &online, count);
+        match known {
+            Some(_) => {
+                message(&api::Down::Update { table: self.id.clone(), update: Box::new(update) })
+            }
+            None => {
+                let snapshot = show::snapshot(&self.id, &inner.table, update);
+                message(&api::Down::Snapshot { snapshot: Box::new(snapshot) })
+            }
+        }
+    }
+
+    pub(crate) async fn unwatch(&self, queue: &Sender<Message>) {
+        self.lock().await.watchers.retain(|watcher| !watcher.belongs_to(queue));
+    }
+
+    /// A person's socket opened or closed.
+    pub(crate) fn set_online(&self, person: &str, open: bool) {
+        let mut online = self.online.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = online.entry(person.to_owned()).or_default();
+        *count = if open { *count + 1 } else { count.saturating_sub(1) };
+        if *count == 0 {
+            online.remove(person);
+        }
+    }
+}
+
+fn seats_changed(events: &[Event]) -> bool {
+    use yiguan_table::Kind;
+    events.iter().any(|event| matches!(event.kind, Kind::Seated { .. } | Kind::Left { .. }))
+}
+
+/// The text of a message.
+pub(crate) fn message(down: &api::Down) -> Message {
+    // Plain values cannot fail to be written as JSON.
+    serde_json::to_string(down).unwrap_or_default().into()
+}
+
+/// Appends, waiting without holding up a thread.
+pub(crate) async fn append_and_wait(app: &App, append: Append) -> Result<Committed, AppendError> {
+    let (send, receive) = tokio::sync::oneshot::channel();
+    let store = Arc::clone(&app.store);
+    let done: yiguan_store::Done = Box::new(move |outcome| {
+        // Nobody waits any more when the receiver is gone.
+        let _ = send.send(outcome);
+    });
+    store.append(append, done);
+    receive.await.unwrap_or(Err(AppendError::Store(StoreError::Closed)))
+}
+
+/// A refusal of the table, for the wire.
+pub(crate) fn problem(why: &Refusal) -> api::Problem {
+    if let Refusal::Board(board) = why {
+        return error::of_refusal(board);
+    }
+    let mut problem = error::problem(why.code(), why.to_string());
+    if let Refusal::Offer(limit) = why {
+        problem.params.insert("limit".to_owned(), limit.to_string());
+    }
+    problem
+}

@@ -1,0 +1,138 @@
+//! Opening tables: from the lobby, by link, against an engine, as a rematch; and taking up again
+//! what was live when the hall stopped.
+
+use super::cell::{Cell, Meta, append_and_wait};
+use super::player::Player;
+use super::{TABLES_MAX, fresh_id, show};
+use crate::app::App;
+use crate::auth::Person;
+use crate::error::{Error, problem};
+use std::sync::Arc;
+use yiguan_api as api;
+use yiguan_core::{Faults, Seat};
+use yiguan_regulations::Regulations;
+use yiguan_store::{Append, AppendError};
+use yiguan_table::{Act, Actor, CommandId, Event, Opening, Table};
+
+fn faulty(code: &str, faults: &Faults) -> Error {
+    let mut out = problem(code, faults.to_string());
+    out.rule = faults.0.first().map(|fault| fault.rule.to_owned());
+    out.cells = faults.0.iter().flat_map(|fault| fault.cells.iter().copied()).collect();
+    Error::Refused(Box::new(out))
+}
+
+impl App {
+    /// Opens a table for a person, who sits down at it.
+    pub(crate) async fn open_table(
+        &self,
+        person: &Person,
+        new: &api::NewTable,
+    ) -> Result<Arc<Cell>, Error> {
+        if self.host.count() >= TABLES_MAX {
+            return Err(Error::Busy);
+        }
+        let mut regulations = Regulations::casual();
+        if !new.clock.is_empty() {
+            let clock = new.clock.parse();
+            regulations.clock = clock.map_err(|faults: Faults| faulty("clock", &faults))?;
+        }
+        let listed = !matches!(new.opponent, api::Opponent::Link);
+        let opening = Opening { rules: new.rules.clone(), setup: new.setup.clone(), regulations };
+        let cell = self.new_table(opening, listed).await?;
+        let seats = cell.lock().await.table.seats();
+        let mine = match new.seat {
+            Some(seat) if seat < seats => Seat(seat),
+            Some(seat) => {
+                let why = format!("expected a seat below {seats}, got {seat}");
+                return Err(Error::BadRequest(why));
+            }
+            None => Seat(self.random.below(u32::from(seats)) as u8),
+        };
+        let me = Player::Person { id: person.id.clone(), name: person.name.clone() };
+        self.seat(&cell, mine, &me).await;
+        if let api::Opponent::Engine { id, level } = &new.opponent {
+            let game = new.rules.split('/').next().unwrap_or_default();
+            let engine = self.config.engines.iter().find(|it| it.id == *id && it.game == game);
+            let engine = engine.ok_or(Error::NotFound("engine"))?;
+            let level = (*level).clamp(1, engine.levels);
+            let player = Player::Engine { id: engine.id.clone(), level };
+            for seat in Seat::all(seats).filter(|seat| *seat != mine) {
+                self.seat(&cell, seat, &player).await;
+            }
+        }
+        Ok(cell)
+    }
+
+    /// Seats a player by the hall's hand.
+    async fn seat(&self, cell: &Arc<Cell>, seat: Seat, player: &Player) {
+        let mut inner = cell.lock().await;
+        let Ok(id) = format!("hall-{}", self.random.hex(8)).parse() else { return };
+        let act = Act::Sit { player: player.to_string() };
+        let command = yiguan_table::Command { id, by: Actor::Seat(seat), seen: None, act };
+        cell.act(self, &mut inner, &command).await;
+    }
+
+    /// A new table with nobody at it.
+    pub(crate) async fn new_table(
+        &self,
+        opening: Opening,
+        listed: bool,
+    ) -> Result<Arc<Cell>, Error> {
+        let id = fresh_id(self.random.as_ref());
+        let command: CommandId = format!("open-{}", self.random.hex(8))
+            .parse()
+            .map_err(|_| Error::BadRequest("a command id".to_owned()))?;
+        let now = self.clock.now_ms();
+        let event = opening
+            .event(&yiguan_games::open, Actor::Hall, command.clone(), now)
+            .map_err(|faults| faulty("setup", &faults))?;
+        let table = Table::fold(&yiguan_games::open, [&event])
+            .map_err(|why| Error::BadRequest(why.to_string()))?;
+        let meta = Meta { opened_ms: now, ..Meta::default() };
+        let cell = Cell::new(id.clone(), table, meta, listed);
+        self.store_opening(&cell, &command, &event).await?;
+        Ok(self.host.hold(cell))
+    }
+
+    async fn store_opening(
+        &self,
+        cell: &Cell,
+        command: &CommandId,
+        event: &Event,
+    ) -> Result<(), Error> {
+        let text = event.to_string().into_bytes();
+        let mut append = Append::new(cell.id(), 0, command.as_str(), vec![text]);
+        append.row = Some(cell.row(&cell.lock().await.table, event.at));
+        match append_and_wait(self, append).await {
+            Ok(_) => Ok(()),
+            Err(AppendError::Store(why)) => Err(Error::Store(why)),
+            Err(AppendError::Conflict { .. }) => Err(Error::Busy),
+        }
+    }
+
+    /// Takes up again every table that was not over: nobody is charged for the time in which the
+    /// hall was down, which began at `since_ms` at the latest.
+    pub(crate) async fn take_up(&self, since_ms: i64) -> Result<usize, Error> {
+        let ids = self.blocking(|store| store.all_in(&["open", "live", "paused"])).await?;
+        let mut taken = 0;
+        for id in ids {
+            let cell = match self.table(&id).await {
+                Ok(cell) => cell,
+                Err(why) => {
+                    tracing::error!(table = id, problem = ?why, "a table cannot be read");
+                    continue;
+                }
+            };
+            let mut inner = cell.lock().await;
+            if show::state(&inner.table) == api::TableState::Live {
+                cell.hall(self, &mut inner, Act::Outage { since: since_ms }).await;
+            }
+            if let Some(at) = inner.table.wake_at() {
+                self.host.timers.at(at, cell.id());
+            }
+            self.engines_look(&cell, &inner);
+            taken += 1;
+        }
+        Ok(taken)
+    }
+}

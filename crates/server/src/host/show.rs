@@ -1,0 +1,384 @@
+//! What a viewer sees of a table.
+
+use super::cell::{Meta, Viewer};
+use super::player::Player;
+use crate::encode;
+use std::collections::{BTreeMap, HashMap};
+use yiguan_api as api;
+use yiguan_core::{Face, Seat};
+use yiguan_regulations::Ms;
+use yiguan_table::{End, Event, Kind, Phase, Settled, Table, What};
+
+pub(crate) fn state(table: &Table) -> api::TableState {
+    match table.phase() {
+        Phase::Seating => api::TableState::Open,
+        Phase::Playing if table.stopped().is_some() || table.waiting().is_some() => {
+            api::TableState::Paused
+        }
+        Phase::Playing => api::TableState::Live,
+        Phase::Over(End::Settled(_)) => api::TableState::Finished,
+        Phase::Over(End::Aborted) => api::TableState::Aborted,
+    }
+}
+
+/// As stored in the list of tables.
+pub(crate) fn state_name(state: api::TableState) -> &'static str {
+    match state {
+        api::TableState::Open => "open",
+        api::TableState::Live => "live",
+        api::TableState::Paused => "paused",
+        api::TableState::Finished => "finished",
+        api::TableState::Aborted => "aborted",
+    }
+}
+
+fn outcome(settled: &Settled) -> api::Outcome {
+    api::Outcome {
+        places: settled.places.clone(),
+        rule: settled.by.clone(),
+        score_quarters: settled.quarters.clone(),
+    }
+}
+
+fn player(table: &Table, seat: Seat) -> Option<Player> {
+    table.chair(seat).map(|chair| Player::read(&chair.player))
+}
+
+pub(crate) fn what(what: What) -> api::What {
+    match what {
+        What::Draw => api::What::Draw,
+        What::TakeBack => api::What::TakeBack,
+        What::Pause => api::What::Pause,
+        What::Resume => api::What::Resume,
+        What::Rematch => api::What::Rematch,
+    }
+}
+
+fn clock_text(table: &Table) -> String {
+    let clock = &table.regulations().clock;
+    if clock.is_none() { String::new() } else { clock.to_string() }
+}
+
+pub(crate) fn summary(
+    id: &str,
+    table: &Table,
+    opened_ms: i64,
+    view: Option<api::View>,
+) -> api::TableSummary {
+    api::TableSummary {
+        id: id.to_owned(),
+        rules: table.face().rules_id(),
+        state: state(table),
+        seats: Seat::all(table.seats())
+            .map(|seat| player(table, seat).map(|player| player.name()))
+            .collect(),
+        clock: clock_text(table),
+        plies: table.face().ply_count(),
+        opened: opened_ms,
+        outcome: table.settled().map(outcome),
+        view,
+    }
+}
+
+pub(crate) fn snapshot(id: &str, table: &Table, update: api::Update) -> api::Snapshot {
+    let face = table.face();
+    api::Snapshot {
+        id: id.to_owned(),
+        rules: face.rules_id(),
+        setup: face.setup(),
+        board: encode::board(face.board()),
+        start: encode::view(face.view_after(0).unwrap_or_default()),
+        scheme: clock_text(table),
+        notations: face.notations().into_iter().map(str::to_owned).collect(),
+        rematch: None,
+        update,
+    }
+}
+
+/// Everything that changes, with the rows after sequence number `after`.
+pub(crate) fn update(
+    table: &Table,
+    meta: &Meta,
+    viewer: &Viewer,
+    after: u32,
+    now: Ms,
+    online: &HashMap<String, u32>,
+    watchers: u32,
+) -> api::Update {
+    let face = table.face();
+    let playing = matches!(table.phase(), Phase::Playing);
+    let turn: Vec<u8> =
+        if playing { face.turn().seats().iter().map(|seat| seat.0).collect() } else { Vec::new() };
+    let mine = viewer.seat.filter(|seat| turn.contains(&seat.0) && table.stopped().is_none());
+    let first = meta.row_seq.partition_point(|seq| *seq <= after);
+    let ruling = if playing { encode::ruling(face.ruling()) } else { api::Ruling::default() };
+    api::Update {
+        seq: table.seq(),
+        now,
+        state: state(table),
+        seats: Seat::all(table.seats())
+            .map(|seat| seat_info(table, viewer, seat, online))
+            .collect(),
+        turn,
+        plies: face.ply_count(),
+        rows: meta.rows[first..].to_vec(),
+        view: encode::view(face.view()),
+        reach: mine.map(|seat| encode::reach(face, seat)),
+        fatal: match mine {
+            Some(_) => fatal(face),
+            None => Vec::new(),
+        },
+        clock: clock(table, now),
+        offers: offers(table),
+        acts: acts(table, viewer, &ruling),
+        ruling,
+        result: table.settled().map(|settled| api::Result {
+            outcome: outcome(settled),
+            ruling: encode::ruling(face.ruling()),
+        }),
+        watchers,
+    }
+}
+
+fn fatal(face: &dyn Face) -> Vec<(String, String)> {
+    face.fatal().into_iter().map(|(mv, finding)| (mv, finding.rule.to_owned())).collect()
+}
+
+fn seat_info(
+    table: &Table,
+    viewer: &Viewer,
+    seat: Seat,
+    online: &HashMap<String, u32>,
+) -> api::SeatInfo {
+    let player = player(table, seat);
+    let engine = matches!(player, Some(Player::Engine { .. }));
+    let here = match &player {
+        Some(Player::Person { id, .. }) => online.contains_key(id),
+        Some(Player::Engine { .. }) => true,
+        _ => false,
+    };
+    api::SeatInfo {
+        name: player.map(|player| player.name()),
+        engine,
+        online: here,
+        me: viewer.seat == Some(seat),
+        left: !table.staying().has(seat),
+        fouls: table.ledger(seat).fouls.total.min(255) as u8,
+    }
+}
+
+fn clock(table: &Table, now: Ms) -> Option<api::Clock> {
+    if table.regulations().clock.is_none() {
+        return None;
+    }
+    let faces = Seat::all(table.seats()).map(|seat| {
+        let reading = table.clock(seat, now);
+        // What the seat has for the piece of time that runs out first.
+        let period = if reading.periods > 0 && reading.main == 0 {
+            Some(reading.period)
+        } else {
+            reading.left.map(|left| if reading.periods > 0 { reading.main } else { left })
+        };
+        let remaining = period.into_iter().chain(reading.move_left).min().unwrap_or_default();
+        api::ClockFace {
+            remaining,
+            moves_left: reading.moves_to_go,
+            periods_left: (reading.periods > 0).then_some(reading.periods),
+        }
+    });
+    Some(api::Clock {
+        at: now,
+        faces: faces.collect(),
+        running: table.running().iter().map(|seat| seat.0).collect(),
+    })
+}
+
+fn offers(table: &Table) -> Vec<api::Offer> {
+    table
+        .open()
+        .iter()
+        .map(|open| api::Offer {
+            what: what(open.what),
+            by: open.by.0,
+            waits_for: table
+                .staying()
+                .iter()
+                .filter(|seat| !open.agreed.has(*seat))
+                .map(|seat| seat.0)
+                .collect(),
+        })
+        .collect()
+}
+
+/// As the wire names it.
+fn name_of(asked: What) -> &'static str {
+    match asked {
+        What::Draw => "draw",
+        What::TakeBack => "take_back",
+        What::Pause => "pause",
+        What::Resume => "resume",
+        What::Rematch => "rematch",
+    }
+}
+
+/// What the viewer may do besides moving, and what not yet, with the reason.
+fn acts(table: &Table, viewer: &Viewer, ruling: &api::Ruling) -> BTreeMap<String, Option<String>> {
+    let mut acts = BTreeMap::new();
+    let mut say = |name: &str, why: Option<&str>| {
+        acts.insert(name.to_owned(), why.map(str::to_owned));
+    };
+    if let Some(seat) = viewer.seat {
+        let choices = table.choices(seat);
+        let plain = [
+            ("move", choices.moves),
+            ("resign", choices.resign),
+            ("abort", choices.abort),
+            ("draw_with_move", choices.draw_with_move),
+            ("leave", matches!(table.phase(), Phase::Seating)),
+            ("claim", ruling.claims.iter().any(|claim| claim.by.contains(&seat.0))),
+        ];
+        for (name, _) in plain.into_iter().filter(|(_, may)| *may) {
+            say(name, None);
+        }
+        for (verb, whats) in [
+            ("offer", &choices.offer),
+            ("answer", &choices.answer),
+            ("withdraw", &choices.withdraw),
+        ] {
+            for asked in whats {
+                say(&format!("{verb}_{}", name_of(*asked)), None);
+            }
+        }
+        if matches!(table.phase(), Phase::Playing) && !choices.offer.contains(&What::Draw) {
+            say("offer_draw", Some("offer-limit"));
+        }
+    } else if matches!(table.phase(), Phase::Seating) {
+        say("sit", None);
+    }
+    if viewer.arbiter && matches!(table.phase(), Phase::Playing) {
+        for name in ["stop", "resume", "adjudicate", "tell", "declare", "adjust", "undo", "foul"] {
+            say(name, None);
+        }
+        if table.waiting().is_some() {
+            say("uphold", None);
+            say("reject", None);
+        }
+    }
+    acts
+}
+
+impl Meta {
+    /// What a whole log says.
+    pub(crate) fn of(events: &[Event]) -> Self {
+        let mut meta =
+            Self { opened_ms: events.first().map_or(0, |event| event.at), ..Self::default() };
+        let opener: &dyn Fn(&str, Option<&str>) -> _ = &yiguan_games::open;
+        let Some((first, rest)) = events.split_first() else { return meta };
+        let Ok(mut table) = Table::fold(opener, [first]) else { return meta };
+        for event in rest {
+            let before = table.seq();
+            if table.apply(event).is_err() {
+                break;
+            }
+            meta.note(&table, before, std::slice::from_ref(event));
+        }
+        meta
+    }
+
+    /// Adds the rows of events that `table` has been given after `before`.
+    pub(crate) fn note(&mut self, table: &Table, before: u32, events: &[Event]) {
+        for (seq, event) in (before + 1..).zip(events) {
+            if let Some(row) = row(table, event, &self.rows) {
+                self.rows.push(row);
+                self.row_seq.push(seq);
+            }
+        }
+    }
+}
+
+/// The line of the record that an event makes, if it makes one.
+fn row(table: &Table, event: &Event, rows: &[api::Row]) -> Option<api::Row> {
+    let note = |event: &str, seat: Option<Seat>, rule: Option<&str>, params: &[(&str, &str)]| {
+        Some(api::Row::Note {
+            event: event.to_owned(),
+            seat: seat.map(|seat| seat.0),
+            rule: rule.map(str::to_owned),
+            params: params
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+                .collect(),
+        })
+    };
+    match &event.kind {
+        Kind::Moved { seat, text } => {
+            Some(api::Row::Move(move_row(table, event, *seat, text, rows)))
+        }
+        Kind::TakenBack { .. } => Some(api::Row::TakenBack { plies: table.face().ply_count() }),
+        Kind::Offered { seat, what: asked } => {
+            note("offered", Some(*seat), None, &[("what", name_of(*asked))])
+        }
+        Kind::Declined { seat, what: asked } => {
+            note("declined", Some(*seat), None, &[("what", name_of(*asked))])
+        }
+        Kind::Claimed { seat, rule, .. } => note("claimed", Some(*seat), Some(rule), &[]),
+        Kind::Ruled { upheld } => {
+            note("ruled", None, None, &[("upheld", if *upheld { "yes" } else { "no" })])
+        }
+        Kind::Told { seat, rule } => note("told", Some(*seat), Some(rule), &[]),
+        Kind::Offended { seat, rule, why, .. } => {
+            note("offended", Some(*seat), Some(rule), &[("why", why)])
+        }
+        Kind::Adjusted { seat, by, why } => {
+            note("adjusted", Some(*seat), None, &[("by", &by.to_string()), ("why", why)])
+        }
+        Kind::Stopped { why } => note("stopped", None, None, &[("why", why)]),
+        Kind::Resumed => note("resumed", None, None, &[]),
+        Kind::Outage { since } => {
+            let gap = event.at - since;
+            note("outage", None, None, &[("ms", &gap.to_string())])
+        }
+        Kind::Retired { seat, by } => note("retired", Some(*seat), Some(by), &[]),
+        Kind::Flagged { seat } => note("flagged", Some(*seat), None, &[]),
+        Kind::Called { seat, why } => note("called", Some(*seat), None, &[("why", why)]),
+        Kind::Placed { rule, .. } => note("placed", None, Some(rule), &[]),
+        Kind::Ended(settled) => note("ended", None, Some(&settled.by), &[]),
+        Kind::Aborted { why } => note("aborted", None, None, &[("why", why)]),
+        _ => None,
+    }
+}
+
+fn move_row(
+    table: &Table,
+    event: &Event,
+    seat: Seat,
+    text: &str,
+    rows: &[api::Row],
+) -> api::MoveRow {
+    let face = table.face();
+    // The move may not be the newest one when a log is read in one go; its number is one more than
+    // the last row of a move that still stands.
+    let ply = rows
+        .iter()
+        .rev()
+        .find_map(|row| match row {
+            api::Row::Move(before) => Some(before.ply + 1),
+            api::Row::TakenBack { plies } => Some(*plies),
+            api::Row::Note { .. } => None,
+        })
+        .unwrap_or(0);
+    let names = face
+        .notations()
+        .into_iter()
+        .filter_map(|id| Some((id.to_owned(), face.notate(ply, id)?)))
+        .collect();
+    let timed = !table.regulations().clock.is_none();
+    let remaining = timed.then(|| table.clock(seat, event.at).left).flatten();
+    api::MoveRow {
+        ply,
+        seat: seat.0,
+        mv: text.to_owned(),
+        names,
+        remaining,
+        path: encode::path(face, ply),
+    }
+}

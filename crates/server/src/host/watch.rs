@@ -1,0 +1,46 @@
+//! Everybody who follows a table, each with a bounded queue.
+
+use super::cell::Viewer;
+use std::sync::Arc;
+use tokio::sync::mpsc::{Receiver, Sender, channel, error::TrySendError};
+
+/// What a follower is sent: the text of a message, shared by all who see the same.
+pub(crate) type Message = Arc<str>;
+
+/// One follower.
+#[derive(Debug)]
+pub(crate) struct Watcher {
+    pub(crate) viewer: Viewer,
+    queue: Sender<Message>,
+}
+
+/// A queue for one connection, shared by all the tables it follows.
+pub(crate) fn queue() -> (Sender<Message>, Receiver<Message>) {
+    channel(crate::config::QUEUE_MAX)
+}
+
+impl Watcher {
+    pub(crate) fn new(viewer: Viewer, queue: Sender<Message>) -> Self {
+        Self { viewer, queue }
+    }
+
+    /// Whether it is still to be told: a reader that went away, or that does not keep up, is not.
+    pub(crate) fn tell(&self, message: &Message) -> Result<(), Gone> {
+        match self.queue.try_send(Arc::clone(message)) {
+            Ok(()) => Ok(()),
+            Err(TrySendError::Full(_)) => Err(Gone::Slow),
+            Err(TrySendError::Closed(_)) => Err(Gone::Left),
+        }
+    }
+
+    pub(crate) fn belongs_to(&self, queue: &Sender<Message>) -> bool {
+        self.queue.same_channel(queue)
+    }
+}
+
+/// Why a follower is told no more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Gone {
+    Slow,
+    Left,
+}

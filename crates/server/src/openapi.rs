@@ -1,0 +1,38 @@
+//! The description of the interface, made from the wire types themselves.
+
+use utoipa::OpenApi;
+use yiguan_api as api;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Yiguan 弈馆", description = "The hall: tables, commands, streams."),
+    components(schemas(
+        api::Account,
+        api::CommandEnvelope,
+        api::Down,
+        api::Hall,
+        api::ImportReport,
+        api::Me,
+        api::NewGuest,
+        api::NewTable,
+        api::PasswordReset,
+        api::Problem,
+        api::Reach,
+        api::Reply,
+        api::ResetToken,
+        api::SetUp,
+        api::SignIn,
+        api::Snapshot,
+        api::TableList,
+        api::TableSummary,
+        api::Up,
+        api::Update
+    ))
+)]
+struct Document;
+
+/// The document.
+#[must_use]
+pub fn document() -> utoipa::openapi::OpenApi {
+    Document::openapi()
+}

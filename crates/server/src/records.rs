@@ -1,0 +1,195 @@
+//! Records of games: download of a table's, import of a file.
+
+use crate::app::App;
+use crate::config::IMPORT_MAX;
+use crate::encode;
+use crate::error::{Error, problem};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use yiguan_api as api;
+use yiguan_core::{Face, Seat};
+use yiguan_record::{Headers, Record, Score, Tree, decode, pgn, replay};
+
+/// The most games of one imported file.
+const GAMES_MAX: usize = 200;
+/// The most moves of one imported game, variations included.
+const MOVES_MAX: usize = 2000;
+
+/// How a record is written.
+#[derive(Deserialize)]
+pub(crate) struct How {
+    /// The notation; left out: the canonical one.
+    notation: Option<String>,
+}
+
+/// The record of a table as a file.
+pub(crate) async fn record(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(how): Query<How>,
+) -> Result<Response, Error> {
+    let cell = app.table(&id).await?;
+    let inner = cell.lock().await;
+    let (table, face) = (&inner.table, inner.table.face());
+    let notation = how.notation.unwrap_or_else(|| face.notations()[0].to_owned());
+    if !face.notations().contains(&notation.as_str()) {
+        let why = format!("expected one of {}, got {notation:?}", face.notations().join(", "));
+        return Err(Error::BadRequest(why));
+    }
+    let names = Seat::all(table.seats())
+        .map(|seat| table.chair(seat).map(|chair| crate::host::Player::read(&chair.player).name()));
+    let names: Vec<_> = names.map(Option::unwrap_or_default).collect();
+    let score = table.settled().and_then(score);
+    let written = write(face, &notation, &names, score);
+    let kind = HeaderValue::from_static("application/x-chess-pgn; charset=utf-8");
+    let name = HeaderValue::from_str(&format!("attachment; filename=\"yiguan-{id}.pgn\""))
+        .unwrap_or(HeaderValue::from_static("attachment"));
+    let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, written).into_response())
+}
+
+/// Points of a table of two: win, loss and half; more seats have places, not points.
+fn score(settled: &yiguan_table::Settled) -> Option<Score> {
+    let points: Vec<i32> = match settled.places[..] {
+        [first, second] if first == second && first == 1 => vec![2, 2],
+        [first, second] => {
+            [first, second].iter().map(|place| if *place == 1 { 4 } else { 0 }).collect()
+        }
+        _ => return None,
+    };
+    Score::new(&points)
+}
+
+fn write(face: &dyn Face, notation: &str, names: &[String], score: Option<Score>) -> String {
+    let mut headers = Headers::default();
+    let game = face.game();
+    headers.push("Game", game);
+    headers.push("Rules", face.rules_id());
+    for (seat, name) in names.iter().enumerate() {
+        let tag = match (seat, names.len()) {
+            (0, 2) => "Red".to_owned(),
+            (1, 2) => "Black".to_owned(),
+            _ => format!("Seat{seat}"),
+        };
+        headers.push(tag, name);
+    }
+    let mut tree = Tree::default();
+    let mut node = Tree::ROOT;
+    for ply in 0..face.ply_count() {
+        node = tree.add(node, face.notate(ply, notation).unwrap_or_default());
+    }
+    let record = Record { headers, setup: Some(face.setup()), tree, score };
+    let style = pgn::Style { seats: u32::from(face.seats()), ..pgn::Style::default() };
+    pgn::write(&record, &style).text
+}
+
+/// Reads a file of records and says what became of each game.
+pub(crate) async fn import(
+    State(app): State<App>,
+    Query(which): Query<Which>,
+    body: Bytes,
+) -> Result<Json<api::ImportReport>, Error> {
+    if body.len() > IMPORT_MAX {
+        return Err(Error::BadRequest(format!("expected a file of at most {IMPORT_MAX} bytes")));
+    }
+    let rules = which.rules.unwrap_or_else(|| {
+        yiguan_games::shown().next().map_or_else(String::new, |game| game.id().to_owned())
+    });
+    drop(app);
+    let read = tokio::task::spawn_blocking(move || read(&body, &rules)).await;
+    read.map_err(|_| Error::BadRequest("the file could not be read".to_owned()))?.map(Json)
+}
+
+/// Under which rules a file is read.
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    rules: Option<String>,
+}
+
+fn read(bytes: &[u8], rules: &str) -> Result<api::ImportReport, Error> {
+    let decoded = decode(bytes).map_err(|why| Error::BadRequest(why.to_string()))?;
+    let limits =
+        pgn::Limits { games: GAMES_MAX, moves: MOVES_MAX, depth: 50, ..pgn::Limits::default() };
+    let mut report = api::ImportReport {
+        encoding: decoded.encoding.name().to_owned(),
+        games: Vec::new(),
+        problems: Vec::new(),
+    };
+    for (number, parsed) in pgn::Games::new(&decoded.text, limits).enumerate() {
+        let mut tell = |detail: String| {
+            let mut told = problem("unreadable", detail);
+            told.params.insert("game".to_owned(), (number + 1).to_string());
+            report.problems.push(told);
+        };
+        let record = match parsed {
+            Ok(parsed) => parsed.record,
+            Err(why) => {
+                tell(why.to_string());
+                continue;
+            }
+        };
+        let open = |setup: Option<&str>| yiguan_games::open(rules, setup);
+        match replay(&record, &open) {
+            Ok(replayed) => {
+                if let Some(stopped) = &replayed.stopped {
+                    tell(stopped.to_string());
+                }
+                report.games.push(imported(&record, replayed.face.as_ref()));
+            }
+            Err(faults) => tell(faults.to_string()),
+        }
+    }
+    if report.games.is_empty() && report.problems.is_empty() {
+        return Err(Error::BadRequest("expected a record with at least one game".to_owned()));
+    }
+    Ok(report)
+}
+
+fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
+    let plies = face.ply_count();
+    let entries = face.entries();
+    let plays = entries.iter().filter_map(|entry| match entry {
+        yiguan_core::Entry::Play { seat, mv } => Some((*seat, mv)),
+        _ => None,
+    });
+    let moves = (0u32..).zip(plays).map(|(ply, (seat, mv))| api::MoveRow {
+        ply,
+        seat: seat.0,
+        mv: mv.clone(),
+        names: face
+            .notations()
+            .into_iter()
+            .filter_map(|id| Some((id.to_owned(), face.notate(ply, id)?)))
+            .collect(),
+        remaining: None,
+        path: encode::path(face, ply),
+    });
+    let mut comments = Vec::new();
+    let nodes = std::iter::once(Tree::ROOT).chain(record.tree.main_line());
+    for (ply, node) in (0u32..=plies).zip(nodes) {
+        let notes = record.tree.notes(node);
+        let said: Vec<_> = notes.before.iter().chain(&notes.after).map(String::as_str).collect();
+        let text = said.join("\n");
+        if !text.is_empty() {
+            comments.push((ply, text));
+        }
+    }
+    api::ImportedGame {
+        headers: record
+            .headers
+            .iter()
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .collect(),
+        rules: face.rules_id(),
+        board: encode::board(face.board()),
+        start: encode::view(face.view_after(0).unwrap_or_default()),
+        moves: moves.collect(),
+        views: (1..=plies).filter_map(|ply| face.view_after(ply)).map(encode::view).collect(),
+        comments,
+        ruling: encode::ruling(face.ruling()),
+    }
+}

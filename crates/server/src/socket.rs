@@ -1,0 +1,239 @@
+//! The WebSocket: one connection follows any number of tables and sends commands.
+//!
+//! Everything for one connection goes through one bounded queue; a reader that does not keep up is
+//! closed with code 1013 and resumes by sequence numbers. Every answer to a ping carries the newest
+//! sequence number of each table followed, so that a gap heals within one ping.
+
+use crate::app::App;
+use crate::auth::{MaybePerson, Person};
+use crate::config::{FRAME_MAX, PROTOCOL, SUBPROTOCOL};
+use crate::error::{Error, problem};
+use crate::hall::{list, viewer};
+use crate::host::{Cell, Message, message, queue};
+use crate::metrics::Open;
+use crate::tables::{carry_out, reach_of};
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::{Receiver, Sender};
+use tokio::time::timeout;
+use yiguan_api as api;
+
+/// A client that says nothing for so long is gone.
+const SILENCE: Duration = Duration::from_secs(30);
+/// A write that takes so long is to nobody.
+const WRITE: Duration = Duration::from_secs(10);
+/// The most tables one connection follows.
+const TABLES_MAX: usize = 32;
+/// Messages a connection may send at once, and how many it earns a second.
+const BURST: f64 = 60.0;
+const PER_SECOND: f64 = 20.0;
+
+pub(crate) async fn upgrade(
+    State(app): State<App>,
+    MaybePerson(person): MaybePerson,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade
+        .protocols([SUBPROTOCOL])
+        .read_buffer_size(4096)
+        .write_buffer_size(4096)
+        .max_message_size(FRAME_MAX)
+        .max_frame_size(FRAME_MAX)
+        .on_upgrade(move |socket| async move { Connection::run(app, person, socket).await })
+}
+
+/// Why a connection ends: a close code and a word.
+struct End(u16, &'static str);
+
+struct Connection {
+    app: App,
+    person: Option<Person>,
+    queue: Sender<Message>,
+    tables: BTreeMap<String, Arc<Cell>>,
+    lobby: bool,
+    credit: f64,
+    last_ms: i64,
+}
+
+impl Connection {
+    async fn run(app: App, person: Option<Person>, mut socket: WebSocket) {
+        let _open = Open::new(Arc::clone(&app.metrics), |metrics| &metrics.sockets);
+        let (queue, mut receive) = queue();
+        let last_ms = app.clock.now_ms();
+        let mut connection = Self {
+            app,
+            person,
+            queue,
+            tables: BTreeMap::new(),
+            lobby: false,
+            credit: BURST,
+            last_ms,
+        };
+        let end = connection.serve(&mut socket, &mut receive).await;
+        for cell in connection.tables.values() {
+            connection.leave(cell).await;
+        }
+        if let Err(End(code, reason)) = end {
+            let frame = CloseFrame { code, reason: reason.into() };
+            // The other side may be gone already; there is nobody to tell.
+            let _ = timeout(WRITE, socket.send(Frame::Close(Some(frame)))).await;
+        }
+    }
+
+    async fn serve(
+        &mut self,
+        socket: &mut WebSocket,
+        receive: &mut Receiver<Message>,
+    ) -> Result<(), End> {
+        let hello = api::Down::Hello {
+            build: self.app.config.build.clone(),
+            protocol: PROTOCOL,
+            now: self.app.clock.now_ms(),
+        };
+        send(socket, &message(&hello)).await?;
+        let app = self.app.clone();
+        loop {
+            tokio::select! {
+                biased;
+                Some(text) = receive.recv() => send(socket, &text).await?,
+                frame = timeout(SILENCE, socket.recv()) => match frame {
+                    Err(_) => return Err(End(1001, "silence")),
+                    Ok(None | Some(Err(_) | Ok(Frame::Close(_)))) => return Ok(()),
+                    Ok(Some(Ok(Frame::Text(text)))) => {
+                        for answer in self.handle(&text).await? {
+                            send(socket, &answer).await?;
+                        }
+                    }
+                    Ok(Some(Ok(Frame::Binary(_)))) => return Err(End(1003, "text only")),
+                    Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
+                },
+                () = app.host.lobby_changed(), if self.lobby => {
+                    let text = lobby(&app).await;
+                    send(socket, &text).await?;
+                }
+            }
+            if self.slow() {
+                return Err(End(1013, "too slow: resume by sequence number"));
+            }
+        }
+    }
+
+    /// Whether a table has stopped telling this connection, because its queue was full.
+    fn slow(&self) -> bool {
+        self.queue.capacity() == 0
+    }
+
+    /// Messages are paid for; nobody needs more than people can do.
+    fn pay(&mut self) -> Result<(), End> {
+        let now = self.app.clock.now_ms();
+        let seconds = (now - self.last_ms).max(0) as f64 / 1000.0;
+        self.last_ms = now;
+        self.credit = (self.credit + seconds * PER_SECOND).min(BURST) - 1.0;
+        if self.credit < 0.0 { Err(End(1008, "too many messages")) } else { Ok(()) }
+    }
+
+    async fn handle(&mut self, text: &str) -> Result<Vec<Message>, End> {
+        self.pay()?;
+        let up: api::Up = match serde_json::from_str(text) {
+            Ok(up) => up,
+            Err(why) => {
+                let problem = problem("bad-request", format!("expected a known message: {why}"));
+                return Ok(vec![message(&api::Down::Problem { problem })]);
+            }
+        };
+        let answered = match up {
+            api::Up::Ping => Ok(Some(self.pong().await)),
+            api::Up::Lobby { on } => {
+                self.lobby = on;
+                Ok(if on { Some(lobby(&self.app).await) } else { None })
+            }
+            api::Up::Watch { table, after } => self.watch(&table, after).await,
+            api::Up::Unwatch { table } => {
+                if let Some(cell) = self.tables.remove(&table) {
+                    self.leave(&cell).await;
+                }
+                Ok(None)
+            }
+            api::Up::Command { table, command } => self.command(table, &command).await,
+            api::Up::Reach { table, prefix, n } => self.reach(table, &prefix, n).await,
+        };
+        Ok(match answered {
+            Ok(answer) => answer.into_iter().collect(),
+            Err(why) => vec![message(&api::Down::Problem { problem: why.problem() })],
+        })
+    }
+
+    async fn pong(&self) -> Message {
+        let mut heads = BTreeMap::new();
+        for (id, cell) in &self.tables {
+            heads.insert(id.clone(), cell.lock().await.table.seq());
+        }
+        message(&api::Down::Pong { now: self.app.clock.now_ms(), heads })
+    }
+
+    async fn watch(&mut self, id: &str, after: Option<u32>) -> Result<Option<Message>, Error> {
+        if self.tables.len() >= TABLES_MAX && !self.tables.contains_key(id) {
+            return Err(Error::BadRequest(format!("expected at most {TABLES_MAX} tables")));
+        }
+        let cell = self.app.table(id).await?;
+        let viewer = viewer(self.person.as_ref(), &cell.lock().await.table);
+        let known = self.tables.insert(id.to_owned(), Arc::clone(&cell)).is_some();
+        if let (false, Some(person)) = (known, &self.person) {
+            cell.set_online(&person.id, true);
+        }
+        cell.watch(&self.app, viewer, after, self.queue.clone()).await;
+        Ok(None)
+    }
+
+    async fn leave(&self, cell: &Cell) {
+        cell.unwatch(&self.queue).await;
+        if let Some(person) = &self.person {
+            cell.set_online(&person.id, false);
+        }
+    }
+
+    async fn command(
+        &mut self,
+        table: String,
+        command: &api::CommandEnvelope,
+    ) -> Result<Option<Message>, Error> {
+        let person = self.person.as_ref().ok_or(Error::SignIn)?;
+        let reply = carry_out(&self.app, person, &table, command).await?;
+        let sat = matches!(command.act, api::Act::Sit { .. } | api::Act::Leave);
+        if sat && matches!(reply, api::Reply::Ack { .. }) && self.tables.contains_key(&table) {
+            // Whoever sat down sees more than a spectator from now on.
+            self.watch(&table, None).await?;
+        }
+        Ok(Some(message(&api::Down::Reply { table, reply })))
+    }
+
+    async fn reach(
+        &self,
+        table: String,
+        prefix: &[String],
+        n: u32,
+    ) -> Result<Option<Message>, Error> {
+        let person = self.person.as_ref().ok_or(Error::SignIn)?;
+        let reach = reach_of(&self.app, person, &table, prefix).await?;
+        Ok(Some(message(&api::Down::Reach { table, n, reach })))
+    }
+}
+
+async fn send(socket: &mut WebSocket, text: &Message) -> Result<(), End> {
+    match timeout(WRITE, socket.send(Frame::Text((**text).into()))).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End(1006, "gone")),
+        Err(_) => Err(End(1013, "too slow: resume by sequence number")),
+    }
+}
+
+async fn lobby(app: &App) -> Message {
+    let empty = || api::TableList { tables: Vec::new(), next: None };
+    let open = list(app, &["open"], None).await.unwrap_or_else(|_| empty());
+    let live = list(app, &["live", "paused"], None).await.unwrap_or_else(|_| empty());
+    message(&api::Down::Lobby { open, live })
+}

@@ -1,0 +1,24 @@
+//! Bodies of requests: JSON with clear refusals.
+
+use crate::app::App;
+use crate::config::BODY_MAX;
+use crate::error::Error;
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, Request};
+use serde::de::DeserializeOwned;
+
+/// The JSON body of a request, at most [`BODY_MAX`] bytes.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, _: &App) -> Result<Self, Error> {
+        let bytes = to_bytes(request.into_body(), BODY_MAX).await.map_err(|_| {
+            Error::BadRequest(format!("expected a body of at most {BODY_MAX} bytes"))
+        })?;
+        serde_json::from_slice(&bytes)
+            .map(Body)
+            .map_err(|why| Error::BadRequest(format!("expected JSON as described: {why}")))
+    }
+}

@@ -1,0 +1,229 @@
+//! Games played over real sockets, and taken up again after a restart.
+
+use crate::client::{Client, Hall};
+use serde_json::json;
+use std::sync::Arc;
+use yiguan_server::{Answer, EngineConfig, Question, Thinker};
+
+const MATE_IN_TWO: &str = "4k4/8R/7R1/9/9/9/9/9/9/3K5 w - - 0 1";
+
+async fn open(client: &Client, body: &serde_json::Value) -> String {
+    let (status, table) = client.post("/api/v1/tables", &body.to_string()).await;
+    assert_eq!(status, 200, "{table}");
+    table["id"].as_str().expect("an id").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_to_mate() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 1, 1_000_000, Vec::new()).await;
+    let (red, black) = (Client::guest(&hall, "林").await, Client::guest(&hall, "周").await);
+    let new = json!({"rules": "xiangqi/cxa-2020", "setup": MATE_IN_TWO, "seat": 0,
+        "clock": "10m +5s", "opponent": {"kind": "anyone"}});
+    let table = open(&red, &new).await;
+    let (_, lobby) = black.get("/api/v1/tables?state=open").await;
+    assert_eq!(lobby["tables"][0]["id"], json!(table));
+
+    let (mut one, mut two) = (red.socket().await, black.socket().await);
+    let snapshot = one.watch(&table).await;
+    assert_eq!(snapshot["board"]["cells"].as_array().map(Vec::len), Some(90));
+    two.watch(&table).await;
+    assert_eq!(two.command(&table, r#"{"kind":"sit","seat":null}"#).await["kind"], "ack");
+    let reply = two.command(&table, r#"{"kind":"move","move":"将5进1"}"#).await;
+    assert_eq!(reply["problem"]["code"], "not-your-turn");
+
+    hall.pass(3_000);
+    let reply = one.command(&table, r#"{"kind":"move","move":"车二退一"}"#).await;
+    assert_eq!(reply["kind"], "ack", "{reply}");
+    let update = two.next_of("update").await["update"].clone();
+    assert_eq!(update["turn"], json!([1]));
+    assert!(update["reach"]["next"].as_array().is_some_and(|next| !next.is_empty()));
+    let clock = &update["clock"]["faces"][0]["remaining"];
+    assert_eq!(*clock, json!(600_000 - 3_000 + 5_000), "the mover's clock");
+
+    let reply = two.command(&table, r#"{"kind":"move","move":"将5平4"}"#).await;
+    assert_eq!(reply["problem"]["rule"], "XQ-2.2-facing", "{reply}");
+    let reply = two.command(&table, r#"{"kind":"move","move":"将5平6"}"#).await;
+    assert_eq!(reply["kind"], "ack", "{reply}");
+    let reply = one.command(&table, r#"{"kind":"move","move":"h6h9"}"#).await;
+    assert_eq!(reply["kind"], "ack", "{reply}");
+    let mut update = two.next_of("update").await["update"].clone();
+    while update["state"] != "finished" {
+        update = two.next_of("update").await["update"].clone();
+    }
+    assert_eq!(update["result"]["outcome"]["places"], json!([1, 2]));
+    assert_eq!(update["result"]["outcome"]["rule"], "XQ-4.1.1-mate");
+    let path = format!("/api/v1/tables/{table}/record?notation=zh-full");
+    let (status, _, record) = red.request("GET", &path, &[], "").await;
+    assert_eq!(status, 200);
+    assert!(record.contains("1. 车二退一 将5平6"), "{record}");
+    let (status, report) = red.post("/api/v1/import", &record).await;
+    assert_eq!(status, 200, "{report}");
+    assert_eq!(report["games"][0]["moves"].as_array().map(Vec::len), Some(3));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_command_is_done_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 2, 1_000_000, Vec::new()).await;
+    let (red, black) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let new = json!({"rules": "xiangqi/cxa-2020", "seat": 0, "opponent": {"kind": "link"}});
+    let table = open(&red, &new).await;
+    let (_, lobby) = black.get("/api/v1/tables?state=open").await;
+    assert_eq!(lobby["tables"], json!([]), "a table by link is not listed");
+    let path = format!("/api/v1/tables/{table}/commands");
+    let sit = r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#;
+    assert_eq!(black.post(&path, sit).await.1["kind"], "ack");
+    let mv = r#"{"id":"m1","do":{"kind":"move","move":"h2e2"}}"#;
+    let first = red.post(&path, mv).await.1;
+    assert_eq!(first["kind"], "ack");
+    assert_eq!(red.post(&path, mv).await.1, first, "the same answer");
+    let other = black.post(&path, mv).await.1;
+    assert_eq!(other["problem"]["code"], "id-taken", "{other}");
+    let stale = r#"{"id":"m2","expect":1,"do":{"kind":"move","move":"h9g7"}}"#;
+    assert_eq!(black.post(&path, stale).await.1["problem"]["code"], "stale");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_seats_play_to_a_ranking() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 3, 1_000_000, Vec::new()).await;
+    let mut clients = Vec::new();
+    for name in ["A", "B", "C"] {
+        clients.push(Client::guest(&hall, name).await);
+    }
+    let new = json!({"rules": "nim/basic:seats=3", "setup": "2,1/0", "seat": 0,
+        "opponent": {"kind": "anyone"}});
+    let table = open(&clients[0], &new).await;
+    let mut sockets = Vec::new();
+    for client in &clients {
+        let mut socket = client.socket().await;
+        socket.watch(&table).await;
+        sockets.push(socket);
+    }
+    for (seat, socket) in sockets.iter_mut().enumerate().skip(1) {
+        let act = format!(r#"{{"kind":"sit","seat":{seat}}}"#);
+        assert_eq!(socket.command(&table, &act).await["kind"], "ack");
+    }
+    for (seat, mv) in [(0, "a1"), (1, "a1"), (2, "b1")] {
+        let act = format!(r#"{{"kind":"move","move":"{mv}"}}"#);
+        let reply = sockets[seat].command(&table, &act).await;
+        assert_eq!(reply["kind"], "ack", "{reply}");
+    }
+    let (_, state) = clients[0].get(&format!("/api/v1/tables/{table}")).await;
+    let update = &state["snapshot"]["update"];
+    assert_eq!(update["state"], "finished");
+    assert_eq!(update["result"]["outcome"]["places"], json!([3, 2, 1]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn live_games_go_on_after_a_restart_and_nobody_pays_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = Hall::open(folder.path(), 4, 1_000_000, Vec::new()).await;
+    let (red, black) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let new = json!({"rules": "xiangqi/cxa-2020", "seat": 0, "clock": "10m",
+        "opponent": {"kind": "anyone"}});
+    let table = open(&red, &new).await;
+    let path = format!("/api/v1/tables/{table}/commands");
+    black.post(&path, r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#).await;
+    hall.pass(4_000);
+    let moved = red.post(&path, r#"{"id":"m1","do":{"kind":"move","move":"h2e2"}}"#).await.1;
+    assert_eq!(moved["kind"], "ack");
+    hall.pass(2_000);
+    let down_since = 1_006_000;
+    hall.stop();
+    drop(hall);
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+
+    let hall = Hall::open(folder.path(), 5, down_since + 3_600_000, Vec::new()).await;
+    assert_eq!(hall.server.take_up(down_since).await, Ok(1));
+    let again = Client::nobody_with(&hall, &black.cookie);
+    let (_, state) = again.get(&format!("/api/v1/tables/{table}")).await;
+    let update = &state["snapshot"]["update"];
+    let faces = &update["clock"]["faces"];
+    assert_eq!(faces[0]["remaining"], json!(596_000));
+    assert_eq!(faces[1]["remaining"], json!(598_000), "two seconds before, none of the hour");
+    let moved = again.post(&path, r#"{"id":"m2","do":{"kind":"move","move":"h9g7"}}"#).await.1;
+    assert_eq!(moved["kind"], "ack", "{moved}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls_without_anybody_asking() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 6, 1_000_000, Vec::new()).await;
+    let (red, black) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let new = json!({"rules": "xiangqi/cxa-2020", "seat": 0, "clock": "1m",
+        "opponent": {"kind": "anyone"}});
+    let table = open(&red, &new).await;
+    let mut socket = red.socket().await;
+    socket.watch(&table).await;
+    let path = format!("/api/v1/tables/{table}/commands");
+    black.post(&path, r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#).await;
+    hall.pass(60_000);
+    let mut update = socket.next_of("update").await["update"].clone();
+    while update["state"] != "finished" {
+        update = socket.next_of("update").await["update"].clone();
+    }
+    assert_eq!(update["result"]["outcome"]["places"], json!([2, 1]));
+    assert_eq!(update["result"]["outcome"]["rule"], "table-time");
+}
+
+/// Plays the first legal move, and fails once in a while.
+struct First(std::sync::atomic::AtomicU32);
+
+impl Thinker for First {
+    fn think(&self, question: Question) -> Answer {
+        let turn = self.0.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Box::pin(async move {
+            if turn.is_multiple_of(3) {
+                return Err("it crashed".to_owned());
+            }
+            let opened = yiguan_games::open(&question.rules, Some(&question.setup));
+            let mut face = opened.map_err(|faults| faults.to_string())?;
+            for mv in &question.moves {
+                let seat = face.turn().seats().iter().next().ok_or("over")?;
+                face.play(seat, mv).map_err(|why| why.to_string())?;
+            }
+            let seat = face.turn().seats().iter().next().ok_or("over")?;
+            face.legal(seat).first().cloned().ok_or_else(|| "no move".to_owned())
+        })
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_engine_answers_and_its_crash_costs_an_answer_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = EngineConfig {
+        id: "first".to_owned(),
+        name: "First".to_owned(),
+        game: "xiangqi".to_owned(),
+        levels: 3,
+        thinker: Arc::new(First(0.into())),
+    };
+    let hall = Hall::open(folder.path(), 7, 1_000_000, vec![engine]).await;
+    let red = Client::guest(&hall, "A").await;
+    let new = json!({"rules": "xiangqi/cxa-2020", "seat": 0,
+        "opponent": {"kind": "engine", "id": "first", "level": 2}});
+    let table = open(&red, &new).await;
+    let mut socket = red.socket().await;
+    socket.watch(&table).await;
+    for (ply, mv) in [(1, "h2e2"), (3, "h0g2"), (5, "i0h0")] {
+        let reply = socket.command(&table, &format!(r#"{{"kind":"move","move":"{mv}"}}"#)).await;
+        assert_eq!(reply["kind"], "ack", "{reply}");
+        loop {
+            let update = socket.next_of("update").await["update"].clone();
+            if update["plies"].as_u64() > Some(ply) {
+                break;
+            }
+        }
+    }
+    let asked = socket.command(&table, r#"{"kind":"offer","what":"draw"}"#).await;
+    assert_eq!(asked["kind"], "ack", "{asked}");
+    loop {
+        let update = socket.next_of("update").await["update"].clone();
+        let declined = |row: &serde_json::Value| row["event"] == "declined";
+        if update["rows"].as_array().is_some_and(|rows| rows.iter().any(declined)) {
+            break;
+        }
+    }
+}

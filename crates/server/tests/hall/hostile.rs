@@ -1,0 +1,90 @@
+//! Everything that goes wrong gets a clear answer, and the hall goes on.
+
+use crate::client::{Client, Hall};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_requests_are_told_what_was_expected() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 21, 1_000, Vec::new()).await;
+    let guest = Client::guest(&hall, "A").await;
+    let long = "x".repeat(200_000);
+    for (method, path, body, status) in [
+        ("POST", "/api/v1/guest", "{}", 400),
+        ("POST", "/api/v1/guest", r#"{"name":""}"#, 400),
+        ("POST", "/api/v1/guest", "{\"name\":\"a\u{202e}b\"}", 400),
+        ("POST", "/api/v1/guest", r#"{"name":"A","admin":true}"#, 400),
+        ("POST", "/api/v1/guest", "\u{0}", 400),
+        ("POST", "/api/v1/guest", long.as_str(), 400),
+        ("POST", "/api/v1/account", r#"{"name":"B","password":"short"}"#, 400),
+        ("POST", "/api/v1/session", r#"{"name":"B","password":"whatever it is"}"#, 401),
+        ("POST", "/api/v1/setup", r#"{"token":"x","name":"B","password":"whatever it is"}"#, 401),
+        ("POST", "/api/v1/tables", r#"{"rules":"ludo/basic","opponent":{"kind":"anyone"}}"#, 422),
+        (
+            "POST",
+            "/api/v1/tables",
+            r#"{"rules":"xiangqi/cxa-2020","clock":"soon","opponent":{"kind":"anyone"}}"#,
+            422,
+        ),
+        (
+            "POST",
+            "/api/v1/tables",
+            r#"{"rules":"xiangqi/cxa-2020","setup":"9/9 w","opponent":{"kind":"anyone"}}"#,
+            422,
+        ),
+        (
+            "POST",
+            "/api/v1/tables",
+            r#"{"rules":"xiangqi/cxa-2020","seat":7,"opponent":{"kind":"anyone"}}"#,
+            400,
+        ),
+        ("GET", "/api/v1/tables/none", "", 404),
+        ("GET", "/api/v1/tables?state=odd", "", 400),
+        ("GET", "/api/v1/nothing", "", 404),
+        ("GET", "/api/v1/articles/none", "", 404),
+        // What could not be read of a file is told game by game.
+        ("POST", "/api/v1/import", "", 200),
+        ("POST", "/api/v1/import", "\u{0}\u{1}\u{2}", 200),
+        ("POST", "/api/v1/import?rules=ludo/basic", "1. a1 *", 200),
+        ("GET", "/assets/../../etc/passwd", "", 404),
+    ] {
+        let (got, headers, text) = guest.request(method, path, &[], body).await;
+        assert_eq!(got, status, "{method} {path} {}: {text}", &body[..body.len().min(60)]);
+        assert!(headers.contains("nosniff"), "security headers on every answer");
+    }
+    let foreign = [("Origin", "http://evil.example")];
+    let (status, _, _) = guest.request("POST", "/api/v1/guest", &foreign, "{}").await;
+    assert_eq!(status, 403, "a page of another site");
+    let (status, _, body) = guest.request("GET", "/healthz", &[], "").await;
+    assert_eq!((status, body.contains("ok")), (200, true), "still there");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_messages_are_answered_and_floods_are_closed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 22, 1_000, Vec::new()).await;
+    let guest = Client::guest(&hall, "A").await;
+    let mut socket = guest.socket().await;
+    for text in [
+        "",
+        "{}",
+        "null",
+        r#"{"t":"dance"}"#,
+        r#"{"t":"watch","table":"none"}"#,
+        r#"{"t":"command","table":"none","command":{"id":"c","do":{"kind":"resign"}}}"#,
+        r#"{"t":"command","table":"x","command":{"id":"c","do":{"kind":"explode"}}}"#,
+    ] {
+        socket.send(text).await;
+        let answer = socket.next().await;
+        assert_eq!(answer["t"], "problem", "{text}: {answer}");
+    }
+    socket.send(r#"{"t":"ping"}"#).await;
+    assert_eq!(socket.next().await["t"], "pong");
+    for _ in 0..200 {
+        socket.send_anyway(r#"{"t":"ping"}"#).await;
+    }
+    assert_eq!(socket.closed().await, Some(1008));
+
+    let mut socket = guest.socket().await;
+    socket.send_anyway(&"x".repeat(100_000)).await;
+    assert_ne!(socket.closed().await, Some(1000), "too large a message ends the connection");
+}

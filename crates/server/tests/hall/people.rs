@@ -1,0 +1,67 @@
+//! Accounts, sessions, roles.
+
+use crate::client::{Client, Hall};
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_organiser_comes_by_a_link_that_works_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 11, 5_000, Vec::new()).await;
+    let token = hall.server.set_up_token().await.expect("asks").expect("a fresh hall");
+    let mut chief = Client::nobody(&hall);
+    let body = json!({"token": token, "name": "裁判长", "password": "correct horse"}).to_string();
+    let (status, headers, _) = chief.request("POST", "/api/v1/setup", &[], &body).await;
+    assert_eq!(status, 200);
+    assert!(headers.to_ascii_lowercase().contains("httponly"));
+    chief.take_cookie(&headers);
+    assert_eq!(chief.post("/api/v1/setup", &body).await.0, 401, "once");
+    assert_eq!(hall.server.set_up_token().await, Ok(None), "there is one now");
+
+    let mut player = Client::nobody(&hall);
+    let body = json!({"name": "Zhou", "password": "longer than 8"}).to_string();
+    let (status, headers, _) = player.request("POST", "/api/v1/account", &[], &body).await;
+    assert_eq!(status, 200);
+    player.take_cookie(&headers);
+    assert_eq!(player.post("/api/v1/account", &body).await.0, 409, "a name is taken once");
+    assert_eq!(player.post("/api/v1/accounts/zhou/reset", "").await.0, 403);
+
+    let roles = json!(["player", "arbiter"]).to_string();
+    let (status, _, _) = chief.request("PUT", "/api/v1/accounts/ZHOU/roles", &[], &roles).await;
+    assert_eq!(status, 200);
+    assert_eq!(player.get("/api/v1/session").await.1["roles"], json!(["player", "arbiter"]));
+
+    let (_, token) = chief.post("/api/v1/accounts/zhou/reset", "").await;
+    let reset = json!({"token": token["token"], "password": "another one"}).to_string();
+    assert_eq!(player.post("/api/v1/reset", &reset).await.0, 204);
+    assert_eq!(player.get("/api/v1/session").await.1, json!(null), "old sessions have ended");
+    let old = json!({"name": "zhou", "password": "longer than 8"}).to_string();
+    assert_eq!(player.post("/api/v1/session", &old).await.0, 401);
+    let new = json!({"name": "zhou", "password": "another one"}).to_string();
+    assert_eq!(player.post("/api/v1/session", &new).await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_an_arbiter_rules() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 12, 5_000, Vec::new()).await;
+    let token = hall.server.set_up_token().await.expect("asks").expect("a fresh hall");
+    let mut chief = Client::nobody(&hall);
+    let body = json!({"token": token, "name": "Chief", "password": "correct horse"}).to_string();
+    let (_, headers, _) = chief.request("POST", "/api/v1/setup", &[], &body).await;
+    chief.take_cookie(&headers);
+    let (red, black) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let new = json!({"rules": "xiangqi/cxa-2020", "seat": 0, "clock": "10m",
+        "opponent": {"kind": "anyone"}});
+    let (_, table) = red.post("/api/v1/tables", &new.to_string()).await;
+    let path = format!("/api/v1/tables/{}/commands", table["id"].as_str().expect("an id"));
+    black.post(&path, r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#).await;
+    let stop = r#"{"id":"x1","do":{"kind":"stop","why":"noise"}}"#;
+    assert_eq!(black.post(&path, stop).await.1["problem"]["code"], "not-arbiter");
+    assert_eq!(chief.post(&path, stop).await.1["kind"], "ack");
+    let mv = r#"{"id":"m1","do":{"kind":"move","move":"h2e2"}}"#;
+    assert_eq!(red.post(&path, mv).await.1["problem"]["code"], "stopped");
+    let go = r#"{"id":"x2","do":{"kind":"resume"}}"#;
+    assert_eq!(chief.post(&path, go).await.1["kind"], "ack");
+    let end = r#"{"id":"x3","do":{"kind":"adjudicate","places":[1,2],"rule":"AR-C-rule"}}"#;
+    assert_eq!(chief.post(&path, end).await.1["kind"], "ack");
+}
