@@ -14,7 +14,7 @@ use crate::position::{SEATS, StarPosition};
 use crate::rules::StarRules;
 use std::fmt;
 use std::str::FromStr;
-use yiguan_core::{Cell, Fault, Faults, Seat, Seats};
+use yiguan_core::{Cell, Fault, Faults, SEATS_MAX, Seat, Seats};
 
 /// Faults told of one text; a hostile one has no end of them.
 const FAULTS_MAX: usize = 20;
@@ -212,62 +212,76 @@ fn write_numbers<T: fmt::Display + PartialEq + Default>(
 /// The door from a diagram to a position.
 pub(crate) fn set_up(rules: StarRules, setup: &StarSetup) -> Result<StarPosition, Faults> {
     let mut faults = Faults::default();
-    let mut fault = |rule, cells: Vec<Cell>, expected: String, got: String| {
-        faults.0.push(Fault::new(rule, cells, expected, got));
-    };
-    let table = Seats::all(rules.seats);
-    for seat in Seat::all(SEATS as u8) {
-        let (here, men) = (table.has(seat), setup.men[seat.index()]);
-        let beyond = setup.named.has(seat)
-            || setup.out.has(seat)
-            || setup.home[seat.index()] != 0
-            || setup.turns[seat.index()] != 0
-            || setup.late[seat.index()] != 0;
-        let out = setup.out.has(seat);
-        if !here && beyond {
+    for seat in Seat::all(SEATS_MAX as u8) {
+        if seat.0 < rules.seats {
+            at_the_table(rules, setup, seat, &mut faults);
+        } else if setup.speaks_of(seat) {
             let expected = format!("seats below {}", rules.seats);
-            fault("CC-B-players", Vec::new(), expected, seat.to_string());
-        } else if here && !out && men.is_empty() {
-            let expected = format!("1 to {} men of {seat}, which is not out", rules.men);
-            fault("CC-B-count", Vec::new(), expected, "none".to_owned());
-        } else if men.len() > usize::from(rules.men) {
-            let expected = format!("at most {} men of {seat}", rules.men);
-            fault("CC-B-count", cells(men), expected, men.len().to_string());
-        }
-        if out && setup.home[seat.index()] != 0 {
-            let expected = format!("{seat} either out or home");
-            fault("CC-R-goal", Vec::new(), expected, "both".to_owned());
-        }
-        if setup.late[seat.index()] >= 3 {
-            let expected = format!("at most 2 turns missed in succession by {seat}");
-            fault("CC-R-timeouts", Vec::new(), expected, setup.late[seat.index()].to_string());
+            faults.0.push(Fault::new("CC-B-players", Vec::new(), expected, seat.to_string()));
         }
     }
     let mut seen = Holes::NONE;
     for men in setup.men {
         let twice = seen & men;
         if !twice.is_empty() {
-            fault("CC-B-star", cells(twice), "one man a hole".to_owned(), format!("{twice:?}"));
+            let got = format!("two in {twice:?}");
+            faults.0.push(Fault::new("CC-B-star", cells(twice), "one man a hole", got));
         }
         seen |= men;
     }
     let highest = setup.home.iter().max().copied().unwrap_or(0);
     if (1..=highest).any(|rank| !setup.home.contains(&rank)) {
-        let expected = "no gap in the order of seats that are home".to_owned();
-        fault("CC-R-goal", Vec::new(), expected, format!("{:?}", setup.home));
+        let expected = "no gap in the order of seats that are home";
+        faults.0.push(Fault::new("CC-R-goal", Vec::new(), expected, format!("{:?}", setup.home)));
     }
     if setup.turn >= rules.seats {
         let expected = format!("a seat below {} to move", rules.seats);
-        fault("CC-B-players", Vec::new(), expected, setup.turn.to_string());
+        faults.0.push(Fault::new("CC-B-players", Vec::new(), expected, setup.turn.to_string()));
     }
     faults.none_or(())?;
     let position = StarPosition::new(rules, setup);
     if !position.is_over() && !position.playing().has(Seat(setup.turn)) {
-        let expected = "a seat to move that is still playing".to_owned();
         let got = Seat(setup.turn).to_string();
+        let expected = "a seat to move that is neither out nor home";
         return Err(Fault::new("CC-M-turn", Vec::new(), expected, got).into());
     }
     Ok(position)
+}
+
+/// What is wrong with one seat of the table.
+fn at_the_table(rules: StarRules, setup: &StarSetup, seat: Seat, faults: &mut Faults) {
+    let mut fault = |rule, cells: Vec<Cell>, expected: String, got: &str| {
+        faults.0.push(Fault::new(rule, cells, expected, got));
+    };
+    let (men, out) = (setup.men[seat.index()], setup.out.has(seat));
+    let (home, late) = (setup.home[seat.index()], setup.late[seat.index()]);
+    let count = men.len().to_string();
+    if men.is_empty() && !out {
+        let expected = format!("1 to {} men of {seat}, which is not out", rules.men);
+        fault("CC-B-count", Vec::new(), expected, "none");
+    } else if men.len() > usize::from(rules.men) {
+        fault("CC-B-count", cells(men), format!("at most {} men of {seat}", rules.men), &count);
+    }
+    if out && home != 0 {
+        fault("CC-R-goal", Vec::new(), format!("{seat} either out or home"), "both");
+    }
+    if late >= 3 {
+        let expected = format!("at most 2 turns missed in succession by {seat}");
+        fault("CC-R-timeouts", Vec::new(), expected, &late.to_string());
+    }
+}
+
+impl StarSetup {
+    /// Whether anything is said of a seat.
+    fn speaks_of(&self, seat: Seat) -> bool {
+        let of = |numbers: &[u8; SEATS]| numbers.get(seat.index()).is_some_and(|own| *own != 0);
+        self.named.has(seat)
+            || self.out.has(seat)
+            || self.men.get(seat.index()).is_some_and(|men| !men.is_empty())
+            || of(&self.home)
+            || of(&self.late)
+            || self.turns.get(seat.index()).is_some_and(|turns| *turns != 0)
+    }
 }
 
 fn cells(holes: Holes) -> Vec<Cell> {

@@ -61,6 +61,7 @@ impl StarPosition {
 
     fn put_out(&mut self, seat: Seat) {
         self.out = self.out.with(seat);
+        self.late[seat.index()] = 0;
         if self.rules.gone == Gone::Lift {
             self.men[seat.index()] = Holes::NONE;
         }
