@@ -15,14 +15,14 @@ const COUNT_MAX: u32 = 1000;
 ///
 /// | text | means | rulebook |
 /// |---|---|---|
-/// | `90m/40, 15m/10` | 40 moves in 90 minutes, then every 10 moves in 15 more, to the end | `XQ-6.1-scheme` |
+/// | `90m/40, 15m/10` | 40 moves in 90 minutes, then every 10 in 15 more | `XQ-6.1-scheme` |
 /// | `5m/30` | every 30 moves in 5 minutes from the start | `XQ-6.4-scheme` |
 /// | `60m` | sudden death: a fixed time for all moves | `XQ-6.5-scheme`, `DR-8.1.1-sudden` |
-/// | `25m +5s` | each move made adds 5 seconds | `XQ-6-scheme-increment`, `DR-8.1.2-fischer` |
+/// | `25m +5s` | each move made adds 5 seconds | `XQ-6-scheme-increment` |
 /// | `25m delay 5s` | the first 5 seconds of a move cost nothing | outside |
 /// | `25m refund 5s` | up to 5 seconds of what a move took come back | outside |
-/// | `10m byo 3x30s` | then 3 periods of 30 seconds; a move made inside one keeps it | outside |
-/// | `move 30s` | 30 seconds for each move; see [`crate::Regulations::late`] | `XQ-6-scheme-permove` |
+/// | `10m byo 3x30s` | then 3 periods of 30 seconds; a move inside one keeps it | outside |
+/// | `move 30s` | 30 seconds for each move; see the option `late-move` | `XQ-6-scheme-permove` |
 /// | `20m byo 1x30s move 60s` | all three at once, as playing sites have it | outside |
 ///
 /// `90/40+15/10` is read too: minutes for moves. Time not used in a stage is carried into the

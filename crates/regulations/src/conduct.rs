@@ -192,7 +192,7 @@ words! {
 /// Lateness.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Late {
-    /// A seat that is still empty so long after the start has lost (`XQ-4.1.5-late`, `TN-21-limits`).
+    /// A seat still empty so long after the start has lost (`XQ-4.1.5-late`, `TN-21-limits`).
     pub limit: Option<Ms>,
     /// What all are charged when all are late.
     pub all: BothLate,

@@ -19,7 +19,8 @@ pub enum Step {
     Warning,
     /// It counts as a foul ([`crate::Regulations::fouls`]).
     Foul,
-    /// So many quarters of a point are taken from the score of the event (`XQ-PD-guomai-minus`: two).
+    /// So many quarters of a point are taken from the score of the event
+    /// (`XQ-PD-guomai-minus`: two).
     Minus(u32),
     /// The game's own move for the late is made, a pass for instance; where it has none, the seat
     /// loses. Only for moves that took too long.

@@ -4,14 +4,14 @@
 //! the time in and keeps the events. That is the whole of a server's part:
 //!
 //! 1. **Open.** [`Opening::event`] checks rules, diagram and regulations and gives event 1.
-//! 2. **Load.** [`Table::fold`] makes the table from its log, after a restart as after opening. Then
-//!    [`Act::Outage`] once for every game that was on, so that nobody pays for the time the hall was
-//!    down.
+//! 2. **Load.** [`Table::fold`] makes the table from its log, after a restart as after opening.
+//!    After a restart, [`Act::Outage`] first and once for every game that was on, so that nobody
+//!    pays for the time the hall was down.
 //! 3. **Decide, store, apply.** [`Table::decide`] answers a [`Command`] with the events that carry
 //!    it out, or with a [`Refusal`] (which records nothing). Store the events at
-//!    [`Table::seq`]` + 1`, then [`Table::apply`] each, then acknowledge with [`Table::answered`]: it
-//!    gives the numbers of the command's events, now and when the same command comes again.
-//!    A command that comes again decides to no events.
+//!    [`Table::seq`]` + 1`, then [`Table::apply`] each, then acknowledge with
+//!    [`Table::answered`]: it gives the numbers of the command's events, now and when the same
+//!    command comes again. A command that comes again decides to no events.
 //! 4. **Wake.** [`Table::wake_at`] says when time alone will change the game. Then, and whenever
 //!    `decide` says [`Refusal::TimeIsUp`], send [`Act::Tick`]. Flags are read off the clocks, never
 //!    off a wish; a move that the hall *received* in time is decided with that instant as `now`.
@@ -43,7 +43,8 @@
 //! let mut log = vec![first.to_string()];
 //!
 //! let mut run = |id: &str, seat: u8, act: Act, now: i64| -> Result<_, Refusal> {
-//!     let command = Command { id: id.parse().unwrap(), by: Actor::Seat(Seat(seat)), seen: None, act };
+//!     let (id, by) = (id.parse().unwrap(), Actor::Seat(Seat(seat)));
+//!     let command = Command { id, by, seen: None, act };
 //!     let events = table.decide(&command, now)?;
 //!     for event in &events {
 //!         log.push(event.to_string()); // durable first ...

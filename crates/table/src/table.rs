@@ -19,8 +19,8 @@ pub(crate) const REMEMBERED: usize = 64;
 
 /// One game being played: the fold of its events.
 ///
-/// Two tables that were given the same events are the same. A clone shares the line of the game until
-/// one of the two changes it.
+/// Two tables that were given the same events are the same. A clone shares the line of the game
+/// until one of the two changes it.
 pub struct Table {
     /// Shared with copies until one of them changes it: most commands never touch the board.
     pub(crate) face: Arc<dyn Face>,

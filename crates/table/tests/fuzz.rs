@@ -19,7 +19,7 @@ const REGULATIONS: [&str; 10] = [
     "clock = 50s delay 5s; claim-clock = runs; ends = confirmed; fouls = note, warning, loss",
     "clock = 50s refund 5s; claims = referee; false-claim = foul 10s; again = lead 2",
     "clock = none; again = free; draw-offers = any; take-back = consent; pause = consent",
-    "clock = 2m/2 fresh; late-after = 40s; all-late = split; illegal-sent = counted; illegal = foul",
+    "clock = 2m/2 fresh; late-after = 40s; all-late = split; illegal-sent = counted",
     "clock = 2m; late-after = 70s; overstep = draw-if-claimable; outage = goes-on; rematch = yes",
 ];
 

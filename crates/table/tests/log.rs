@@ -306,7 +306,9 @@ proptest! {
     }
 
     #[test]
-    fn no_line_panics(line in "\\PC{0,60}|[0-9]{1,3} (hall|seat[0-9]) [-a-z] [a-z-]{1,9}/[0-9] .{0,40}") {
+    fn no_line_panics(
+        line in "\\PC{0,60}|[0-9]{1,3} (hall|seat[0-9]) [-a-z] [a-z-]{1,9}/[0-9] .{0,40}",
+    ) {
         if let Ok(event) = line.parse::<Event>() {
             prop_assert_eq!(event.to_string().parse::<Event>(), Ok(event));
         }
@@ -316,8 +318,10 @@ proptest! {
     #[test]
     fn no_damage_panics(event in events(), at in any::<prop::sample::Index>(), with in ".{0,3}") {
         let line: Vec<char> = event.to_string().chars().collect();
-        let (head, tail) = line.split_at(at.index(line.len()));
-        let text: String = head.iter().copied().chain(with.chars()).chain(tail.iter().skip(1).copied()).collect();
+        let at = at.index(line.len());
+        let mut text: String = line[..at].iter().collect();
+        text += &with;
+        text.extend(&line[at + 1..]);
         let _ = text.parse::<Event>();
     }
 
