@@ -6,7 +6,7 @@ use yiguan_core::Seat;
 use yiguan_regulations::{Clock, Ms};
 
 /// The number of an event at its table, from 1 without gaps; 0: before the first.
-pub type Seq = u64;
+pub type Seq = u32;
 
 /// A request, as the hall received it.
 #[derive(Clone, PartialEq, Eq, Debug)]

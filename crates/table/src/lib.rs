@@ -8,10 +8,10 @@
 //!    After a restart, [`Act::Outage`] first and once for every game that was on, so that nobody
 //!    pays for the time the hall was down.
 //! 3. **Decide, store, apply.** [`Table::decide`] answers a [`Command`] with the events that carry
-//!    it out, or with a [`Refusal`] (which records nothing). Store the events at
-//!    [`Table::seq`]` + 1`, then [`Table::apply`] each, then acknowledge with
-//!    [`Table::answered`]: it gives the numbers of the command's events, now and when the same
-//!    command comes again. A command that comes again decides to no events.
+//!    it out, or with a [`Refusal`] (which records nothing). Append the events after number
+//!    [`Table::seq`], then [`Table::apply`] each, then acknowledge with [`Table::answered`]: it
+//!    gives the numbers of the command's events, now and when the same command comes again. A
+//!    command that comes again decides to no events.
 //! 4. **Wake.** [`Table::wake_at`] says when time alone will change the game. Then, and whenever
 //!    `decide` says [`Refusal::TimeIsUp`], send [`Act::Tick`]. Flags are read off the clocks, never
 //!    off a wish; a move that the hall *received* in time is decided with that instant as `now`.

@@ -100,7 +100,7 @@ impl<'g> Hall<'g> {
         assert_eq!(self.table.decide(command, self.now), Ok(Vec::new()), "once only");
         if !events.is_empty() {
             assert_eq!(answered.last, self.table.seq());
-            assert_eq!(answered.last - answered.first + 1, events.len() as u64);
+            assert_eq!(answered.last - answered.first + 1, events.len() as u32);
         }
         self.at_most_one_runs();
         Ok(events.into_iter().map(|event| event.kind).collect())
