@@ -9,8 +9,8 @@
 //!
 //! ```
 //! use yiguan_draughts_formats::pdn;
-//! let file = "[GameType \"25\"]\n[Result \"1-0\"]\n[FEN \"W:Wc3,a1:Bd4,h8.\"]\n\n1. c3:e5 h8-g7 *";
-//! let game = pdn::Games::new(file, &pdn::Options::default()).next().unwrap().unwrap();
+//! let file = "[GameType \"25\"]\n[Result \"1-0\"]\n[FEN \"W:Wc3,a1:Bd4,h8.\"]\n\n1. c3:e5 h8-g7
+//! *"; let game = pdn::Games::new(file, &pdn::Options::default()).next().unwrap().unwrap();
 //! assert_eq!(game.rules, "draughts/cn-64-russian");
 //! let tree = &game.record.tree;
 //! let moves: Vec<_> = tree.main_line().map(|node| tree.mv(node)).collect();

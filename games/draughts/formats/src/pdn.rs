@@ -2,8 +2,8 @@
 //!
 //! The envelope is that of [`yiguan_record::pgn`]; what PDN does otherwise is put into that form
 //! first, character for character, so that places stay right. Then the moves are read by the game:
-//! by the rules that the tag `Rules` or `GameType` names or, where a file names none, by those under
-//! which the game can be played to its end.
+//! by the rules that the tag `Rules` or `GameType` names or, where a file names none, by those
+//! under which the game can be played to its end.
 //!
 //! Beyond the dialects of the notation itself the reader takes: `(!)`, `! ` and `*` after a move as
 //! marks, spaces within a move, commas after it, `1/2` as a result, boards numbered from another

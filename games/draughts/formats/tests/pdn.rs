@@ -307,7 +307,8 @@ fn black_begins_and_a_second_number() {
 fn no_text_panics() {
     let mut dice = Dice(5);
     let seed = "[Event \"a\"]\n[GameType \"25,W,8,8,N0,0\"]\n[FEN \"W:Wa1,Kc3:Bh8:H3:F9.\"]\n\n\
-                1. c3 x d4 (!) {b} (1. a1-b2* h8-g7) /FEN \"B:W1:B2\"/ 2-0 *\n[GameType \"20\"]\n\n1. 32-28";
+                1. c3 x d4 (!) {b} (1. a1-b2* h8-g7) /FEN \"B:W1:B2\"/ 2-0 *\n\
+                [GameType \"20\"]\n\n1. 32-28";
     let odd: Vec<char> = "[]{}()*!?/\"-x:.,19ab8FEN \n\r\u{feff}×½棋\0".chars().collect();
     for _ in 0..4000 {
         let mut chars: Vec<char> = seed.chars().collect();
