@@ -7,7 +7,7 @@
 //!
 //! Beyond the dialects of the notation itself the reader takes: `(!)`, `! ` and `*` after a move as
 //! marks, spaces within a move, commas after it, `1/2` as a result, boards numbered from another
-//! corner (`N0` to `N3`), diagrams with all their tails, a capture with two routes if only one of
+//! corner (`N0` to `N3`), diagrams with all their tails or without the side to move, a capture with two routes if only one of
 //! them lets the game go on, and `/FEN "..."/` in the middle of a game.
 
 mod read;
@@ -95,6 +95,8 @@ pub enum Noticed {
     },
     /// Squares were numbered from another corner.
     Renumbered,
+    /// The diagram leaves open who moves, `W` or `B`: taken so that the moves can be made.
+    Side(char),
     /// The board was set up anew in the middle of the game.
     SetUp(String),
 }
@@ -121,6 +123,7 @@ impl fmt::Display for Notice {
                 write!(f, "{place}: {text} could be {equal} captures, taken for {taken}")
             }
             Noticed::Renumbered => write!(f, "{place}: squares are numbered from the top left now"),
+            Noticed::Side(side) => write!(f, "{place}: {side} is taken to move"),
             Noticed::SetUp(diagram) => write!(f, "{place}: the board is set to {diagram}"),
         }
     }

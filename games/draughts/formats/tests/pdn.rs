@@ -52,6 +52,9 @@ fn moves_in_every_hand() {
         "1. 32-28 {center} 19-23 ; the whole line\n2. 28x19 $1 14x23",
         "1. 32-28 1... 19-23 (1... 18-22) 2. 28x19 14x23",
         "1. 32-28 ... 19-23 2. 28x19 ... 14x23 1/2",
+        "% a line of a program\n 1. 32-28 19-23  2. 28x19 14x23",
+        "32-28 19-23 (18-23 38-32 (37-32) 12-18) 28x19 14x23",
+        "1. 32-28 {a {nested} comment} 19-23(!?!!!) 2. 28x19 14x23",
     ] {
         reads(text, moves);
     }
@@ -68,6 +71,7 @@ fn results_in_every_scale() {
         ("", "1/2", "1/2-1/2"),
         ("", "½", "1/2-1/2"),
         ("0-0", "0-0", "0-0"),
+        ("4-6", "4-6", "4-6"),
         ("*", "*", "*"),
     ] {
         let tag = if tag.is_empty() { String::new() } else { format!("[Result \"{tag}\"]\n") };
@@ -170,6 +174,30 @@ fn boards_numbered_from_another_corner() {
     assert_eq!(main_line(&game.record), "21-17 9-13");
     assert!(game.notices.iter().any(|notice| notice.what == Noticed::Renumbered));
     assert_eq!(Corner::BottomLeft.square(yiguan_draughts::Board::SixtyFour, 9), Some(20));
+}
+
+#[test]
+fn a_corner_that_is_told_and_not_meant() {
+    let game = one("[GameType \"20,W,10,10,N1,0\"]\n\n1. 32-28 19-23 *");
+    assert_eq!(main_line(&game.record), "32-28 19-23");
+    assert_eq!(game.notices, []);
+}
+
+#[test]
+fn a_diagram_that_leaves_the_side_open() {
+    let game = one("[GameType \"20\"]\n[FEN \"?:W29,13:B22,4\"]\n\n1... 22-27 2. 13-8 *");
+    assert_eq!(main_line(&game.record), "22-27 13-8");
+    assert!(game.notices.iter().any(|notice| notice.what == Noticed::Side('B')));
+    let game = one("[GameType \"20\"]\n[FEN \"?:W29,13:B22,4\"]\n*");
+    assert_eq!(game.record.setup.as_deref(), Some("W:W13,29:B4,22"));
+}
+
+#[test]
+fn spaces_where_numbers_are_aligned() {
+    reads(
+        "  1. 32-28 18-23  2. 38-32 12-18  3. 31-27  7-12  4. 37-31  1- 7",
+        "32-28 18-23 38-32 12-18 31-27 7-12 37-31 1-7",
+    );
 }
 
 #[test]

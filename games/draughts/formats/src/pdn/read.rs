@@ -48,9 +48,19 @@ impl Iterator for Games {
     }
 }
 
-/// One way to read a game, tried.
-struct Trial {
+/// One way to read a game.
+#[derive(Clone, PartialEq, Eq)]
+struct Way {
     rules: String,
+    /// Where numbers begin, unless it is where ours do.
+    corner: Option<Corner>,
+    /// Who moves first, where the diagram leaves it open.
+    side: Option<char>,
+}
+
+/// A way, tried.
+struct Trial {
+    way: Way,
     resolved: Resolved,
 }
 
@@ -63,24 +73,26 @@ fn game_of(parsed: pgn::Parsed, asked: Option<&str>) -> Result<Parsed, PdnError>
     }
     let game_type = game_type(&parsed.record, place, &mut notices);
     let candidates = candidates(&parsed.record, asked, game_type, place)?;
-    let corner = game_type.and_then(|known| known.corner).filter(|c| *c != Corner::TopLeft);
+    let told = candidates.len() == 1;
     let mut trials = Vec::new();
     let mut faults = None;
-    for rules in &candidates {
-        match trial(rules, &parsed.record, &parsed.places, corner) {
-            Ok(resolved) => trials.push(Trial { rules: rules.clone(), resolved }),
+    for way in ways(candidates, game_type, &parsed.record) {
+        match trial(&way, &parsed.record, &parsed.places) {
+            Ok(resolved) => trials.push(Trial { way, resolved }),
             Err(wrong) => faults = faults.or(Some(wrong)),
         }
     }
-    let told = candidates.len() == 1;
     let Some(best) = best(trials, told, place, &mut notices) else {
         let got = faults.map_or_else(|| "no rules".to_owned(), |faults| faults.to_string());
         return Err(PdnError { place, expected: "a diagram of these rules".into(), got });
     };
-    if corner.is_some() {
+    let Trial { way, mut resolved } = best;
+    if way.corner.is_some() {
         notices.push(Notice { place, what: Noticed::Renumbered });
     }
-    let Trial { rules, mut resolved } = best;
+    if let Some(side) = way.side {
+        notices.push(Notice { place, what: Noticed::Side(side) });
+    }
     notices.append(&mut resolved.notices);
     notices.sort_by_key(|notice| notice.place);
     let entries = resolved.main.entries();
@@ -90,7 +102,24 @@ fn game_of(parsed: pgn::Parsed, asked: Option<&str>) -> Result<Parsed, PdnError>
         tree: resolved.tree,
         score: parsed.record.score.or(resolved.score),
     };
-    Ok(Parsed { record, rules, entries, notices, stopped: resolved.stopped })
+    Ok(Parsed { record, rules: way.rules, entries, notices, stopped: resolved.stopped })
+}
+
+/// The ways to be tried, the likelier first. Programs that write `N1` for boards numbered as usual
+/// are common, so numbers are read as ours first.
+fn ways(rules: Vec<String>, game_type: Option<GameType>, record: &Record) -> Vec<Way> {
+    let corner = game_type.and_then(|known| known.corner).filter(|c| *c != Corner::TopLeft);
+    let open = record.setup.as_deref().is_some_and(|setup| setup.trim_start().starts_with('?'));
+    let sides: &[Option<char>] = if open { &[Some('W'), Some('B')] } else { &[None] };
+    let mut ways = Vec::new();
+    for rules in rules {
+        for corner in std::iter::once(None).chain(corner.map(Some)) {
+            for side in sides.iter().copied() {
+                ways.push(Way { rules: rules.clone(), corner, side });
+            }
+        }
+    }
+    ways
 }
 
 fn game_type(record: &Record, place: Place, notices: &mut Vec<Notice>) -> Option<GameType> {
@@ -150,24 +179,24 @@ fn guesses(record: &Record) -> Vec<Kind> {
     }
 }
 
-fn trial(
-    rules: &str,
-    record: &Record,
-    places: &[Place],
-    corner: Option<Corner>,
-) -> Result<Resolved, Faults> {
-    let board = rules_of(rules).map(|rules| rules.kind().board());
-    let corner = corner.zip(board);
-    let setup = match (&record.setup, corner) {
+fn trial(way: &Way, record: &Record, places: &[Place]) -> Result<Resolved, Faults> {
+    let board = rules_of(&way.rules).map(|rules| rules.kind().board());
+    let corner = way.corner.zip(board);
+    let text = record.setup.as_ref().map(|text| match way.side {
+        Some(side) => text.trim_start().replacen('?', &side.to_string(), 1),
+        None => text.clone(),
+    });
+    let setup = match (text, corner) {
         (Some(text), Some((corner, board))) => {
             let setup: DraughtsSetup = text.parse()?;
             let ours = if setup.letters { setup } else { corner.diagram(board, &setup) };
             Some(ours.to_string())
         }
-        (setup, _) => setup.clone(),
+        (text, _) => text,
     };
-    let face = open(rules, setup.as_deref())?;
-    Ok(resolve(&Source { tree: &record.tree, places, corner }, face))
+    let face = open(&way.rules, setup.as_deref())?;
+    let source = Source { tree: &record.tree, places, corner, score: record.score.as_ref() };
+    Ok(resolve(&source, face))
 }
 
 /// A line under a rules id of draughts.
@@ -179,18 +208,16 @@ pub(super) fn open(rules: &str, setup: Option<&str>) -> Result<Box<dyn Face>, Fa
 /// The first trial in which every move was made, or else the one that went furthest.
 fn best(trials: Vec<Trial>, told: bool, place: Place, notices: &mut Vec<Notice>) -> Option<Trial> {
     let whole = |trial: &Trial| trial.resolved.stopped.is_empty();
-    let also: Vec<String> = trials
-        .iter()
-        .filter(|trial| whole(trial))
-        .skip(1)
-        .map(|trial| trial.rules.clone())
-        .collect();
+    let fit: Vec<String> =
+        trials.iter().filter(|trial| whole(trial)).map(|trial| trial.way.rules.clone()).collect();
     let far = |trial: &Trial| (whole(trial), trial.resolved.main.ply_count());
     // Of equals `max_by_key` takes the last, and the first is the likelier.
     let best = trials.into_iter().rev().max_by_key(far)?;
     if !told {
-        let what = Noticed::Untold { rules: best.rules.clone(), also };
-        notices.push(Notice { place, what });
+        let rules = best.way.rules.clone();
+        let mut also: Vec<String> = fit.into_iter().filter(|other| *other != rules).collect();
+        also.dedup();
+        notices.push(Notice { place, what: Noticed::Untold { rules, also } });
     }
     Some(best)
 }

@@ -25,6 +25,8 @@ pub(super) struct Source<'a> {
     pub(super) tree: &'a Tree,
     pub(super) places: &'a [Place],
     pub(super) corner: Option<(Corner, Board)>,
+    /// The result that a tag gives.
+    pub(super) score: Option<&'a Score>,
 }
 
 impl Source<'_> {
@@ -135,13 +137,16 @@ impl Resolver<'_> {
         }
     }
 
-    /// `1/2` stands for a drawn game.
+    /// Whether the last word is a result that could have been a move: `1/2`, or the points that a
+    /// tag gives (`4-6`).
     fn is_result(&mut self, node: NodeId) -> bool {
-        let drawn = matches!(self.source.tree.mv(node), "1/2" | "½" | "0.5");
-        if drawn {
+        let text = self.source.tree.mv(node);
+        if matches!(text, "1/2" | "½" | "0.5") {
             self.score = Score::new(&[2, 2]);
+            return true;
         }
-        drawn
+        let told = self.source.score.is_some_and(|score| text.parse().as_ref() == Ok(score));
+        told && self.source.runs(self.face.as_ref(), node) == 0
     }
 
     fn enter(&mut self, node: NodeId, to: NodeId) -> Option<NodeId> {

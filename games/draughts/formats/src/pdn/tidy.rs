@@ -32,7 +32,7 @@ impl Tidier {
         while let Some(c) = self.peek(0) {
             match c {
                 '[' if line_start => self.skip_to('\n'),
-                '{' => self.skip_to('}'),
+                '{' => self.comment(),
                 ';' => self.skip_to('\n'),
                 '/' => self.set_up(),
                 '(' => self.bracketed_signs(),
@@ -55,6 +55,32 @@ impl Tidier {
         while self.peek(0).is_some_and(|other| other != c) {
             self.at += 1;
         }
+    }
+
+    /// A comment. Comments inside it become brackets, as long as they all close before another game
+    /// begins.
+    fn comment(&mut self) {
+        let mut inner = Vec::new();
+        let mut depth = 0usize;
+        for at in self.at..self.chars.len() {
+            match self.chars[at] {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                '[' if at > 0 && self.chars[at - 1] == '\n' => break,
+                _ => continue,
+            }
+            if depth == 0 {
+                for at in inner {
+                    self.chars[at] = if self.chars[at] == '{' { '(' } else { ')' };
+                }
+                self.at = at;
+                return;
+            }
+            if at > self.at {
+                inner.push(at);
+            }
+        }
+        self.skip_to('}');
     }
 
     /// `/FEN "..."/` sets up the board in the middle of a game: here it is a comment.
@@ -186,6 +212,8 @@ mod tests {
             ("[Event \"a (!) b x c\"]\n1. 1-6 !", "[Event \"a (!) b x c\"]\n1. 1-6! "),
             ("1. 32-28 /FEN \"W:W1:B2\"/ 1-6", "1. 32-28 {FEN \"W:W1:B2\"} 1-6"),
             ("1. 32-28 / 1-6", "1. 32-28 / 1-6"),
+            ("1. 1-6 {a {b} c} 2. 6-11", "1. 1-6 {a (b) c} 2. 6-11"),
+            ("1. 1-6 {a {b} 2. 6-11", "1. 1-6 {a {b} 2. 6-11"),
             ("", ""),
             ("(", "("),
             ("x", "x"),
