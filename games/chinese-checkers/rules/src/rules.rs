@@ -1,8 +1,8 @@
 //! The rule books and their options (`CC-V-*`): every contradiction between the texts is one.
 //!
-//! All books have the same options; they differ in the defaults and in what they allow. Deliberately
-//! missing: a ban on leaving the goal camp again, which no text has (`OQ-CC-leave-goal`), and a
-//! limit of rounds, which belongs to regulations.
+//! All books have the same options; they differ in the defaults and in what they allow.
+//! Deliberately missing: a ban on leaving the goal camp again, which no text has
+//! (`OQ-CC-leave-goal`), and a limit of rounds, which belongs to regulations.
 
 use crate::books::{self, BOOKS};
 use std::fmt;
