@@ -1,4 +1,7 @@
+### Words of Chinese checkers.
+
 game = Chinese checkers
+notation = hops
 
 ## Rule books
 

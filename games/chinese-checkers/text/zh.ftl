@@ -1,4 +1,7 @@
+### 中国跳棋用语。
+
 game = 中国跳棋
+notation = hops
 
 ## 规则集
 

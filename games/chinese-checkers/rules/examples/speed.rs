@@ -3,8 +3,7 @@
 //! `cargo run --release -p yiguan-chinese-checkers --example speed [SECONDS]`
 //!
 //! Times are those of the processor, where the system tells them. Listing is measured over 1,000
-//! positions met in the middle of random games (rounds 10 to 40, the first half of each round's
-//! seats and the second alike), one core, one list a position.
+//! positions met in the middle of random games (rounds 10 to 40), one list a position.
 
 use std::hint::black_box;
 use std::time::Instant;
