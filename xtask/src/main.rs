@@ -28,7 +28,7 @@ enum Task {
     /// Everything that must hold before a change lands: format, tidy, lints, documentation, tests
     Test,
     /// The invariants of ARCHITECTURE.md alone
-    Tidy,
+    Tidy(tidy::Options),
     /// What takes longer than a change should wait for
     Long(long::Options),
     /// Writes CHANGELOG.md from changes/
@@ -45,7 +45,7 @@ enum Task {
 fn main() -> ExitCode {
     let done: Result<()> = match Options::parse().command {
         Task::Test => test::run(),
-        Task::Tidy => tidy::run(),
+        Task::Tidy(options) => tidy::run(&options),
         Task::Long(options) => long::run(&options),
         Task::Changelog => changelog::run(),
         Task::Bench { bench } => bench::run(&bench),

@@ -47,6 +47,7 @@ pub fn run(steps: Vec<Step<'_>>) -> Result<()> {
     let count = steps.len();
     let whole = Watch::start();
     let mut ends = Vec::new();
+    let mut skipped = 0;
     for (number, step) in (1..).zip(steps) {
         println!("[{number}/{count}] {}: {}", step.name, step.shown);
         let watch = Watch::start();
@@ -55,7 +56,10 @@ pub fn run(steps: Vec<Step<'_>>) -> Result<()> {
         let end = match done {
             Ok(Done::Well(words)) if words.is_empty() => format!("ok, {seconds:.1} s"),
             Ok(Done::Well(words)) => format!("ok, {seconds:.1} s, {words}"),
-            Ok(Done::Skipped(why)) => format!("SKIPPED: {why}"),
+            Ok(Done::Skipped(why)) => {
+                skipped += 1;
+                format!("SKIPPED: {why}")
+            }
             Err(why) => {
                 let at = format!("step {number} of {count}, {}", step.name);
                 return Err(
@@ -67,7 +71,11 @@ pub fn run(steps: Vec<Step<'_>>) -> Result<()> {
         ends.push(format!("  {:<10} {end}", step.name));
     }
     println!("{}", ends.join("\n"));
-    println!("all {count} steps done in {:.1} s", whole.elapsed().as_secs_f64());
+    let done = match skipped {
+        0 => format!("all {count} steps done"),
+        _ => format!("{} of {count} steps done, {skipped} skipped,", count - skipped),
+    };
+    println!("{done} in {:.1} s", whole.elapsed().as_secs_f64());
     Ok(())
 }
 

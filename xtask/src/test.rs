@@ -16,7 +16,7 @@ pub fn run() -> Result<()> {
     steps::run(vec![
         Step::command("format", "cargo fmt --all --check", cargo("fmt --all --check")),
         Step::new("tidy", "cargo xtask tidy", || {
-            tidy::run()?;
+            tidy::run(&tidy::Options::default())?;
             Ok(Done::Well(String::new()))
         }),
         Step::command(

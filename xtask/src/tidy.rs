@@ -10,13 +10,16 @@ mod licences;
 mod names;
 mod portable;
 mod pure_core;
+mod rewrap;
 mod sizes;
 mod unsafe_code;
 
 use crate::changelog;
 use crate::project::{self, Project};
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use std::fmt;
+
+pub use rewrap::rewrapped;
 
 /// One place that breaks a rule.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -79,11 +82,35 @@ pub fn breaches(project: &Project) -> Vec<(&'static str, Vec<Breach>)> {
     CHECKS.iter().map(|(keeps, check)| (*keeps, found(check))).collect()
 }
 
+/// How to look.
+#[derive(clap::Args, Debug, Default)]
+pub struct Options {
+    /// First mends what can be mended: breaks long comments, writes CHANGELOG.md
+    #[arg(long)]
+    fix: bool,
+}
+
+/// Breaks comments that are too long, and writes CHANGELOG.md anew.
+fn fix() -> Result<()> {
+    let root = project::root();
+    for file in Project::read(&root)?.rust() {
+        let mended = rewrapped(&file.text);
+        if mended != file.text {
+            std::fs::write(root.join(&file.path), mended).with_context(|| file.path.clone())?;
+            println!("tidy: mended {}", file.path);
+        }
+    }
+    changelog::run()
+}
+
 /// `cargo xtask tidy`.
 ///
 /// # Errors
 /// Something is not tidy; every breach was printed.
-pub fn run() -> Result<()> {
+pub fn run(options: &Options) -> Result<()> {
+    if options.fix {
+        fix()?;
+    }
     let mut count = 0;
     for (keeps, found) in breaches(&Project::read(&project::root())?) {
         let mark =

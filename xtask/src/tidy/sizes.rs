@@ -10,7 +10,7 @@ const FILE_LINES_MAX: usize = 600;
 /// The most lines a function may have, from `fn` to its closing brace.
 const FUNCTION_LINES_MAX: usize = 70;
 /// The most characters a line of Rust may have.
-const LINE_CHARS_MAX: usize = 100;
+pub const LINE_CHARS_MAX: usize = 100;
 
 /// Written on the line above a function that may be longer, in the places below: a search loop is
 /// read as one thing and tuned as one thing.
