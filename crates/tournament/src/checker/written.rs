@@ -31,7 +31,7 @@ pub fn round(section: &Section, round: u32, edition: Edition, first_seat: Seat) 
     let all: Vec<usize> = (0..records.len()).collect();
     trial.bye_score = trial.completion(&all)?;
     let brackets = match edition {
-        Edition::Dutch2025 => trial.round_2025(scoregroups(&records)),
+        Edition::Dutch2025 => trial.round_2025(&scoregroups(&records)),
         Edition::Dutch2017 => trial.round_2017(scoregroups(&records)),
     };
     let mut written = Written::default();
@@ -103,7 +103,7 @@ impl Trial<'_> {
         }
     }
 
-    fn round_2025(&mut self, groups: Vec<Vec<usize>>) -> Vec<Candidate> {
+    fn round_2025(&mut self, groups: &[Vec<usize>]) -> Vec<Candidate> {
         let mut done: Vec<Candidate> = Vec::new();
         for (at, group) in groups.iter().enumerate() {
             let bracket = Bracket {

@@ -63,7 +63,7 @@ impl<const N: usize> Add for Wide<N> {
             let (first, over) = self.0[word].overflowing_add(other.0[word]);
             let (second, more) = first.overflowing_add(u64::from(carry));
             sum[word] = second;
-            carry = over | more;
+            carry = over || more;
         }
         Self(sum)
     }
@@ -79,7 +79,7 @@ impl<const N: usize> Sub for Wide<N> {
             let (first, under) = self.0[word].overflowing_sub(other.0[word]);
             let (second, more) = first.overflowing_sub(u64::from(borrow));
             difference[word] = second;
-            borrow = under | more;
+            borrow = under || more;
         }
         Self(difference)
     }

@@ -8,10 +8,9 @@
 //!    first candidate among those is a first perfect matching of a two-sided graph. What it cannot
 //!    see (the brackets below) is checked afterwards; if the bound is missed, the guess is dropped.
 //! 2. [`exact`] ranks all criteria in one wide weight and solves a heaviest matching of the
-//! bracket,
-//!    then settles the order of generation item by item. It looks first at the bracket alone, then
-//!    with the next bracket, then with all players below, and stops as soon as a check proves that
-//!    looking further changes nothing.
+//!    bracket, then settles the order of generation item by item. It looks first at the bracket
+//!    alone, then with the next bracket, then with all players below, and stops as soon as a check
+//!    proves that looking further changes nothing.
 
 mod bracket;
 mod collapsed;

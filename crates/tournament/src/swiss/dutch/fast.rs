@@ -61,6 +61,9 @@ struct Quick<'a> {
     topscorers: bool,
 }
 
+/// Pairs of the remainder, and who floats.
+type Remainder = (Vec<(usize, usize)>, Vec<usize>);
+
 impl<'a> Quick<'a> {
     fn new(bracket: &'a Bracket<'a>) -> Option<Self> {
         if bracket.moved_down.len() > bracket.residents.len() {
@@ -118,7 +121,7 @@ impl<'a> Quick<'a> {
     }
 
     /// Halves the rest and takes the first transposition; an odd one out floats.
-    fn pair_remainder(&self, free: &[usize]) -> Option<(Vec<(usize, usize)>, Vec<usize>)> {
+    fn pair_remainder(&self, free: &[usize]) -> Option<Remainder> {
         let half = free.len() / 2;
         let (upper, lower) = free.split_at(half);
         let mut rows: Vec<Bits> = upper

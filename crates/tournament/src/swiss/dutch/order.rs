@@ -127,7 +127,7 @@ impl<'a> Search<'a> {
                     values.push((at, (inside - b) as u64));
                 }
             });
-            for a in who.to_vec() {
+            for a in who.iter().copied() {
                 if let Some(b) = mate[a] {
                     self.tie(a, b);
                 }
