@@ -13,7 +13,9 @@ pub mod expectation;
 pub mod facts;
 pub mod generator;
 pub mod matching;
+pub mod standings;
 pub mod swiss;
+pub mod tiebreak;
 pub mod trf;
 
 mod points;
