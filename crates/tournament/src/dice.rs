@@ -1,7 +1,7 @@
 //! A small random number generator: the same seed gives the same numbers on every machine.
 
-/// SplitMix64 (Steele, Lea and Flood 2014): good enough for made-up events, not for lots that anyone
-/// might want to foresee.
+/// SplitMix64 (Steele, Lea and Flood 2014): good enough for made-up events, not for lots that
+/// anyone might want to foresee.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 

@@ -1,12 +1,12 @@
 //! What happened in one section of an event, as it was reported.
 //!
-//! A [`Section`] is a list of players and a list of rounds; a [`Round`] is its games and the players
-//! without a game, each with the reason. Nothing here is derived: no scores, no colours owed, no
-//! ranks. Games may have two to eight seats (chess-like games have two; the pairing and tie-breaks
-//! of FIDE read two). [`Cards`] is the same from each player's side.
+//! A [`Section`] is a list of players and a list of rounds; a [`Round`] is its games and the
+//! players without a game, each with the reason. Nothing here is derived: no scores, no colours
+//! owed, no ranks. Games may have two to eight seats (chess-like games have two; the pairing and
+//! tie-breaks of FIDE read two). [`Cards`] is the same from each player's side.
 //!
-//! Deliberately missing: fouls, warnings and the log of who entered what when; the event model keeps
-//! those and produces a section whenever one is needed.
+//! Deliberately missing: fouls, warnings and the log of who entered what when; the event model
+//! keeps those and produces a section whenever one is needed.
 
 mod cards;
 mod player;

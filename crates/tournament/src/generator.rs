@@ -1,8 +1,8 @@
 //! Made-up events for tests and measurements: ratings, results by expectation, and everything that
 //! goes wrong in real ones (forfeits, byes, latecomers, withdrawals, players kept apart).
 //!
-//! Whoever pairs the rounds is passed in, so that this module knows no pairing system: [`halves`] is
-//! a plain one of its own, good for histories that do not depend on the code under test.
+//! Whoever pairs the rounds is passed in, so that this module knows no pairing system: [`halves`]
+//! is a plain one of its own, good for histories that do not depend on the code under test.
 
 use crate::Points;
 use crate::dice::Dice;
@@ -12,7 +12,8 @@ use crate::facts::{
 };
 use yiguan_core::Seat;
 
-/// What kind of event to make. Chances are per mille and per player and round, if not said otherwise.
+/// What kind of event to make. Chances are per mille and per player and round, if not said
+/// otherwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// How many players.
@@ -162,9 +163,9 @@ fn entries(plan: &Plan, dice: &mut Dice) -> Section {
     section
 }
 
-/// Virtual points of the Baku acceleration (C.04.7 2): the upper half, made even, gets a point in the
-/// first half of the accelerated rounds and half a point in the second; half the rounds, rounded up,
-/// are accelerated.
+/// Virtual points of the Baku acceleration (C.04.7 2): the upper half, made even, gets a point in
+/// the first half of the accelerated rounds and half a point in the second; half the rounds,
+/// rounded up, are accelerated.
 #[must_use]
 pub fn baku(section: &Section) -> Vec<Boost> {
     let upper = 2 * (section.players.len() as u32).div_ceil(4);
@@ -222,8 +223,8 @@ fn play(plan: &Plan, dice: &mut Dice, section: &Section, first: Entrant, second:
     game
 }
 
-/// A plain pairing: by score, the upper half of each score against the lower, nobody twice, leftovers
-/// to the next score; the seat had less often, or the other one than last time.
+/// A plain pairing: by score, the upper half of each score against the lower, nobody twice,
+/// leftovers to the next score; the seat had less often, or the other one than last time.
 #[must_use]
 pub fn halves(section: &Section) -> Option<Proposal> {
     let cards = Cards::of_section(section);

@@ -1,9 +1,9 @@
 //! Who plays whom, who stands where, and why.
 //!
-//! [`facts`] keeps what happened as it was reported, and nothing derived from it: the same forfeited
-//! game is "not a meeting" for pairing, "a downfloat" for floats and "a game that counts" for a
-//! round robin's table, so every use derives its own meaning. [`trf`] reads and writes those facts as
-//! tournament report files.
+//! [`facts`] keeps what happened as it was reported, and nothing derived from it: the same
+//! forfeited game is "not a meeting" for pairing, "a downfloat" for floats and "a game that counts"
+//! for a round robin's table, so every use derives its own meaning. [`trf`] reads and writes those
+//! facts as tournament report files.
 //!
 //! The crate is pure: no I/O, no clock, and randomness only from a seed that is passed in.
 

@@ -41,8 +41,8 @@ pub enum Decided {
 
 /// Ranks a table by its primary points and then by the codes in order.
 ///
-/// A criterion that compares within ties sees those still tied when its turn comes (C.07 4.2). Points
-/// in the list are taken as said already.
+/// A criterion that compares within ties sees those still tied when its turn comes (C.07 4.2).
+/// Points in the list are taken as said already.
 #[must_use]
 pub fn rank(table: &Table, codes: &[Code]) -> Standings {
     let codes: Vec<Code> = codes

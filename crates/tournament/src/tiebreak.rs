@@ -1,13 +1,13 @@
 //! Tie-breaks of FIDE's regulations C.07, in the editions of 2024 and 2026.
 //!
-//! A list of [`Code`]s, such as `BH/C1`, ranks a [`Table`] of players or teams. Every criterion gives
-//! each contestant a [`Value`]; criteria that compare within a tie (direct encounter, board results)
-//! also see who is tied so far. Unplayed rounds follow Article 16 in Swiss events and Article 15 in
-//! events with pairings fixed beforehand; the editions differ in the dummy's cap (16.4) and in what
-//! forfeits count for in the latter (15.2).
+//! A list of [`Code`]s, such as `BH/C1`, ranks a [`Table`] of players or teams. Every criterion
+//! gives each contestant a [`Value`]; criteria that compare within a tie (direct encounter, board
+//! results) also see who is tied so far. Unplayed rounds follow Article 16 in Swiss events and
+//! Article 15 in events with pairings fixed beforehand; the editions differ in the dummy's cap
+//! (16.4) and in what forfeits count for in the latter (15.2).
 //!
-//! Deliberately missing: play-offs and lots, which are not computed, and criteria of the organiser's
-//! own (`OTHER_...`), which are refused by name.
+//! Deliberately missing: play-offs and lots, which are not computed, and criteria of the
+//! organiser's own (`OTHER_...`), which are refused by name.
 
 mod code;
 mod direct;
@@ -33,8 +33,8 @@ pub enum TieBreakEdition {
 }
 
 impl TieBreakEdition {
-    /// The edition for an event by its first day, as a year, month and day; without one, the edition
-    /// in force.
+    /// The edition for an event by its first day, as a year, month and day; without one, the
+    /// edition in force.
     #[must_use]
     pub fn on(date: Option<(u32, u32, u32)>) -> Self {
         match date {

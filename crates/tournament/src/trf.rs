@@ -1,10 +1,10 @@
 //! Tournament report files: TRF16 and TRF26, and the additions in common use (`XXR`, `XXC`, `XXP`,
 //! `XXZ`, `XXA`, `XXS`, `BBW` and its like).
 //!
-//! Lines may end with CR, LF or CRLF. Columns count characters, not bytes; a file whose columns only
-//! fit when a wide character takes two columns, or its bytes in UTF-8, is read that way and a note
-//! says so. Deliberately missing: the informative records (801, 802) and the national rating lines;
-//! they are skipped.
+//! Lines may end with CR, LF or CRLF. Columns count characters, not bytes; a file whose columns
+//! only fit when a wide character takes two columns, or its bytes in UTF-8, is read that way and a
+//! note says so. Deliberately missing: the informative records (801, 802) and the national rating
+//! lines; they are skipped.
 //!
 //! ```
 //! use yiguan_tournament::trf;

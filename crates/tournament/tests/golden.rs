@@ -45,8 +45,8 @@ fn events() -> Vec<Event> {
     events
 }
 
-/// The set of 2017 was made with byes recorded as full-point byes, which that edition does not count
-/// as byes for C.2: player 9 gets two of them.
+/// The set of 2017 was made with byes recorded as full-point byes, which that edition does not
+/// count as byes for C.2: player 9 gets two of them.
 fn bye(edition: Edition) -> Idle {
     match edition {
         Edition::Dutch2017 => Idle::Full,

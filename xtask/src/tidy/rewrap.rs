@@ -1,8 +1,8 @@
 //! Comments that are too long, broken at a space: rustfmt leaves comments alone, and doing it by
 //! hand is no work for people.
 //!
-//! Words that do not fit move to the front of the next line of the same paragraph. Code in comments,
-//! tables, and what has no space to break at stay as they are.
+//! Words that do not fit move to the front of the next line of the same paragraph. Code in
+//! comments, tables, and what has no space to break at stay as they are.
 
 use super::sizes::LINE_CHARS_MAX;
 

@@ -193,9 +193,9 @@ impl Judge<'_> {
         a == b && mine >= strength && theirs >= strength
     }
 
-    /// Who floats again as so many rounds ago, for the criteria that count players. In 2025 these are
-    /// resident floaters (C14, C16) and opponents of moved-down players (C15, C17); in 2017 everybody
-    /// who meets another score or floats.
+    /// Who floats again as so many rounds ago, for the criteria that count players. In 2025 these
+    /// are resident floaters (C14, C16) and opponents of moved-down players (C15, C17); in 2017
+    /// everybody who meets another score or floats.
     fn repeats(
         &self,
         bracket: &Bracket,
@@ -220,8 +220,8 @@ impl Judge<'_> {
         who.into_iter().filter(had).collect()
     }
 
-    /// The score differences of those who float again, from the greatest. A floater's is greater than
-    /// any in the bracket.
+    /// The score differences of those who float again, from the greatest. A floater's is greater
+    /// than any in the bracket.
     fn repeats_by(
         &self,
         bracket: &Bracket,
@@ -282,8 +282,8 @@ impl Judge<'_> {
     }
 }
 
-/// Where the procedure generates a remainder with these pairs of numbers: a pair can come from either
-/// of its players in S1; the first of all these ways counts.
+/// Where the procedure generates a remainder with these pairs of numbers: a pair can come from
+/// either of its players in S1; the first of all these ways counts.
 fn remainder_order(pairs: &[(i32, i32)]) -> (Vec<i32>, Vec<i32>) {
     // Beyond a dozen pairs the ways are too many, and the higher player in S1 is known to be first.
     let free = if pairs.len() <= 12 { pairs.len() } else { 0 };

@@ -9,7 +9,8 @@ use yiguan_core::Seat;
 pub struct Round {
     /// The games, board 1 first.
     pub games: Vec<Game>,
-    /// Players without a game, and why; a player in neither list was not in the event yet or anymore.
+    /// Players without a game, and why; a player in neither list was not in the event yet or
+    /// anymore.
     pub idle: Vec<(Entrant, Idle)>,
 }
 

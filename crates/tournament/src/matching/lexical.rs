@@ -5,9 +5,9 @@ use super::bits::Bits;
 /// The column of each row in the perfect matching in which row 0 has the smallest column it can
 /// have in any perfect matching, then row 1, and so on; `None` if there is no perfect matching.
 ///
-/// Row `r` may take the columns in `rows[r]`; there are as many columns as rows. Each row is settled
-/// by one search for all columns from which its present column can be reached by exchanging, so the
-/// whole costs O(n³/64).
+/// Row `r` may take the columns in `rows[r]`; there are as many columns as rows. Each row is
+/// settled by one search for all columns from which its present column can be reached by
+/// exchanging, so the whole costs O(n³/64).
 #[must_use]
 pub fn first_perfect(rows: &[Bits]) -> Option<Vec<usize>> {
     let mut state = State::start(rows)?;

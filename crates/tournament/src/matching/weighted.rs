@@ -2,11 +2,12 @@
 //!
 //! Primal-dual with blossoms. Every vertex carries a dual value, every blossom (an odd set treated
 //! as one) another; an edge is tight when its ends' duals add up to twice its weight. A phase grows
-//! trees of tight edges from all free vertices at once and lowers duals until a path between two free
-//! vertices is tight; every phase costs O(n²), so the whole O(n³) however large the weights are.
+//! trees of tight edges from all free vertices at once and lowers duals until a path between two
+//! free vertices is tight; every phase costs O(n²), so the whole O(n³) however large the weights
+//! are.
 //!
-//! Missing: edges of weight zero or less are never used, so the result is the heaviest matching, not
-//! the heaviest among the largest; give every edge a common bonus for that.
+//! Missing: edges of weight zero or less are never used, so the result is the heaviest matching,
+//! not the heaviest among the largest; give every edge a common bonus for that.
 
 mod graph;
 mod phase;

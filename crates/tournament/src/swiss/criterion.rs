@@ -3,8 +3,8 @@
 use super::Edition;
 use std::fmt;
 
-/// What a pairing is judged by. In both editions the order of the criteria is the order here, as far
-/// as an edition has them.
+/// What a pairing is judged by. In both editions the order of the criteria is the order here, as
+/// far as an edition has them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Criterion {
     /// Nobody meets twice.

@@ -246,7 +246,8 @@ impl Context<'_> {
         }
     }
 
-    /// Points for pairing after so many rounds: those scored and the virtual ones of the next round.
+    /// Points for pairing after so many rounds: those scored and the virtual ones of the next
+    /// round.
     fn score(&self, who: Entrant, rounds: usize) -> Points {
         self.scores[who.index()][rounds] + self.section.boost(who, rounds as u32 + 1)
     }
@@ -308,8 +309,8 @@ fn running_scores(section: &Section, cards: &Cards, who: Entrant, rounds: usize)
     scores
 }
 
-/// Without a lot on record, the first round shows it: the seat of its highest ranked player, who was
-/// number 1 then; before the first round, seat 0.
+/// Without a lot on record, the first round shows it: the seat of its highest ranked player, who
+/// was number 1 then; before the first round, seat 0.
 fn guess_first_seat(section: &Section) -> Seat {
     let games = section.rounds.first().into_iter().flat_map(|round| &round.games);
     let sittings = games.flat_map(|game| game.sittings.iter().zip(0..));

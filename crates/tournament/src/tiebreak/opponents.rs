@@ -139,8 +139,8 @@ impl<'a> Sums<'a> {
             && row.opponent.is_some()
     }
 
-    /// The score as an opponent and the own score (16.3): requested byes with nothing but voluntarily
-    /// unplayed rounds after them are draws; with fore, so is the last round's game.
+    /// The score as an opponent and the own score (16.3): requested byes with nothing but
+    /// voluntarily unplayed rounds after them are draws; with fore, so is the last round's game.
     fn adjust(&self, who: usize) -> (Points, Points) {
         let rows = &self.table.contestants[who].rows;
         let draw = self.table.draw(self.theirs);
@@ -191,8 +191,8 @@ impl<'a> Sums<'a> {
         Some(Term { round: round + 1, opponent: row.opponent, score, value, voluntary, cut: false })
     }
 
-    /// The dummy of an unplayed round (16.4): the own score; since 2026 at most the adjusted score of
-    /// the opponent who was to be met, otherwise at most a draw a round.
+    /// The dummy of an unplayed round (16.4): the own score; since 2026 at most the adjusted score
+    /// of the opponent who was to be met, otherwise at most a draw a round.
     fn dummy(&self, who: usize, row: &Row) -> Points {
         let own = self.own[who];
         match (self.edition, row.opponent) {
@@ -205,7 +205,8 @@ impl<'a> Sums<'a> {
     }
 
     /// Cuts the least significant values, then the most significant (14). A voluntarily unplayed
-    /// round goes first (16.5), for Sonneborn-Berger unless it adds less than the least significant.
+    /// round goes first (16.5), for Sonneborn-Berger unless it adds less than the least
+    /// significant.
     fn cut(&self, terms: &mut [Term]) {
         let (low, high) = self.code.cut;
         let low = low.min(self.table.rounds);

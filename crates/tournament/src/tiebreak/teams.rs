@@ -30,8 +30,8 @@ fn count(table: &Table, who: usize) -> Value {
     on_boards(table, who, |board| board as i32 + 1).into()
 }
 
-/// 12.2, 12.3: points on board 1, then 2, ...; or without the bottom board, the two bottom ones, ...
-/// The value is the place within the tie, 0 where nobody is separated.
+/// 12.2, 12.3: points on board 1, then 2, ...; or without the bottom board, the two bottom ones,
+/// ... The value is the place within the tie, 0 where nobody is separated.
 fn eliminate(table: &Table, from_the_top: bool, ties: &[u32]) -> Vec<Value> {
     let mut places = vec![0; ties.len()];
     for group in groups(ties) {

@@ -12,8 +12,8 @@ pub enum Encoding {
 }
 
 /// The text of a file. Without an encoding it is guessed: what is valid UTF-8 is UTF-8; otherwise
-/// bytes that come in pairs as common Chinese characters do are GBK; the rest is Latin-1. Bytes that
-/// fit nowhere become U+FFFD, so a damaged name never loses an event.
+/// bytes that come in pairs as common Chinese characters do are GBK; the rest is Latin-1. Bytes
+/// that fit nowhere become U+FFFD, so a damaged name never loses an event.
 ///
 /// ```
 /// use yiguan_tournament::trf::{Encoding, decode};

@@ -7,8 +7,8 @@
 //!
 //! Beyond the dialects of the notation itself the reader takes: `(!)`, `! ` and `*` after a move as
 //! marks, spaces within a move, commas after it, `1/2` as a result, boards numbered from another
-//! corner (`N0` to `N3`), diagrams with all their tails or without the side to move, a capture with two routes if only one of
-//! them lets the game go on, and `/FEN "..."/` in the middle of a game.
+//! corner (`N0` to `N3`), diagrams with all their tails or without the side to move, a capture with
+//! two routes if only one of them lets the game go on, and `/FEN "..."/` in the middle of a game.
 
 mod read;
 mod resolve;

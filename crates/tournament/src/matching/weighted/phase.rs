@@ -1,9 +1,9 @@
 //! The phases of the search: trees of tight edges, blossoms, and changes of the duals.
 //!
 //! A node is a vertex (below `size`) or a blossom. A blossom is a cycle of an odd number of nodes,
-//! its petals; petal 0 holds the base, the one vertex not matched inside. Only outermost nodes carry
-//! labels: outer nodes are reached from a free vertex by an even number of edges, inner ones by an
-//! odd number.
+//! its petals; petal 0 holds the base, the one vertex not matched inside. Only outermost nodes
+//! carry labels: outer nodes are reached from a free vertex by an even number of edges, inner ones
+//! by an odd number.
 
 use super::{Graph, Heaviest};
 use crate::matching::wide::Weight;
@@ -248,7 +248,8 @@ impl<'a, W: Weight + Hash> Phases<'a, W> {
                 return;
             }
             let up = self.nodes[self.nodes[inner].from].top;
-            // The edge of least slack is tight here, so it is as good as the one that grew the tree.
+            // The edge of least slack is tight here, so it is as good as the one that grew the
+            // tree.
             let (u, v) = self.edge(inner, up);
             self.join(inner, (u, v));
             (node, edge) = (up, (v, u));

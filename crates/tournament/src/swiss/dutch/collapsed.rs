@@ -1,9 +1,9 @@
 //! The last bracket of the edition of 2017, collapsed or not (old A.9, C.4-C.6, C.12-C.19).
 //!
-//! When what floats from a bracket would not let the round be completed, that bracket is paired again
-//! so that it does, and everybody below makes one bracket with its floaters. In it residents have
-//! different scores, so score differences are compared pair by pair. Whoever is left over gets the
-//! bye and counts as paired with a score one point below the lowest.
+//! When what floats from a bracket would not let the round be completed, that bracket is paired
+//! again so that it does, and everybody below makes one bracket with its floaters. In it residents
+//! have different scores, so score differences are compared pair by pair. Whoever is left over gets
+//! the bye and counts as paired with a score one point below the lowest.
 
 use super::bracket::{Bracket, Bye};
 use super::goal::{Aim, Shape};

@@ -1,8 +1,8 @@
 //! The sure way through a bracket: all criteria in one weight.
 //!
 //! The bracket alone is tried first: what lies below can only forbid (C4) or make worse (C8), so if
-//! its best pairing passes the check for both, it is the best. Then the next scoregroup is taken in,
-//! which settles C8 but for the completion below, and at last everybody.
+//! its best pairing passes the check for both, it is the best. Then the next scoregroup is taken
+//! in, which settles C8 but for the completion below, and at last everybody.
 
 use super::bracket::{Bracket, Paired};
 use super::collapsed::Collapsed;
@@ -42,8 +42,8 @@ fn solve<'a>(bracket: &'a Bracket<'a>, scope: Scope) -> (Goal<'a>, Vec<Option<us
     (goal, mate)
 }
 
-/// The pairing of a bracket that must leave the round completable, C8 aside: the penultimate bracket
-/// of the edition of 2017 (old C.4).
+/// The pairing of a bracket that must leave the round completable, C8 aside: the penultimate
+/// bracket of the edition of 2017 (old C.4).
 pub(super) fn pair_penultimate(bracket: &Bracket<'_>) -> Paired {
     let goal = Goal::new(bracket, Scope::All, false, false);
     paired(&goal, &Search::new(&goal).first())

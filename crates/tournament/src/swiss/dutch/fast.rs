@@ -1,10 +1,10 @@
 //! The quick way through a bracket: guess that no criterion has to give way.
 //!
 //! From the colours owed in a bracket follows how many players at least go without their preference
-//! (C12) and without a strong one (C13); all other criteria are at best not broken at all. A pairing
-//! reaches these bounds exactly if all its pairs are of certain kinds, so finding the first one is a
-//! question of which pairs are allowed, not of weights. The rules of generation then ask for the
-//! first choice of the moved-down players and the first transposition without exchanges.
+//! (C12) and without a strong one (C13); all other criteria are at best not broken at all. A
+//! pairing reaches these bounds exactly if all its pairs are of certain kinds, so finding the first
+//! one is a question of which pairs are allowed, not of weights. The rules of generation then ask
+//! for the first choice of the moved-down players and the first transposition without exchanges.
 //!
 //! `None` is no statement: it only sends the bracket to the exact way.
 

@@ -1,10 +1,10 @@
 //! The criteria of a bracket as ranked fields of edges (C.04.3 2.2-2.4, edition of 2025).
 //!
-//! Criteria say what to minimise; fields are maximised, so a field counts what is *not* broken. Which
-//! players float follows from which are paired, so a criterion on floaters becomes one on pairs: "few
-//! residents float who floated before" is "many residents who floated before are paired". Where the
-//! number of pairs of a kind is settled by a higher field, counting unbroken pairs is the same as
-//! counting broken ones.
+//! Criteria say what to minimise; fields are maximised, so a field counts what is *not* broken.
+//! Which players float follows from which are paired, so a criterion on floaters becomes one on
+//! pairs: "few residents float who floated before" is "many residents who floated before are
+//! paired". Where the number of pairs of a kind is settled by a higher field, counting unbroken
+//! pairs is the same as counting broken ones.
 
 use super::bracket::{Bracket, Bye};
 use super::solve::{Values, bits_for};

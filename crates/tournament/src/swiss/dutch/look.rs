@@ -1,5 +1,5 @@
-//! Looking below a bracket: can the round be completed (C4), and does the next bracket lose anything
-//! by who floats into it (C8)?
+//! Looking below a bracket: can the round be completed (C4), and does the next bracket lose
+//! anything by who floats into it (C8)?
 
 use super::bracket::{Bracket, Bye};
 use crate::matching::cardinality;
@@ -26,9 +26,9 @@ impl Bracket<'_> {
         }
     }
 
-    /// Whether these floaters cost nothing below: the next bracket can still have as many pairs as its
-    /// size allows with no floater of this bracket left over, so no other floaters could do better by
-    /// C8; and in the edition of 2025 the round can be completed (C4).
+    /// Whether these floaters cost nothing below: the next bracket can still have as many pairs as
+    /// its size allows with no floater of this bracket left over, so no other floaters could do
+    /// better by C8; and in the edition of 2025 the round can be completed (C4).
     pub fn floaters_are_harmless(&self, floaters: &[usize]) -> bool {
         let completes = |players: &[usize], from: usize| {
             !self.looks_to_the_end() || self.completes(players, from)

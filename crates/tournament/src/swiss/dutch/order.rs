@@ -1,10 +1,10 @@
 //! Of equally good pairings of a bracket, the first that the written procedure would generate.
 //!
 //! The order of generation, outermost first: which moved-down players are paired (4.4), whom they
-//! meet (4.2), and then in the remainder how many players are exchanged, by how little their numbers
-//! differ, which ones (4.3), and the transposition (4.2). Each is a ranked item; items are appended
-//! to the criteria as lower fields, as many at a time as the weight has room for, and what a solve
-//! decides is fixed for the next by taking edges away.
+//! meet (4.2), and then in the remainder how many players are exchanged, by how little their
+//! numbers differ, which ones (4.3), and the transposition (4.2). Each is a ranked item; items are
+//! appended to the criteria as lower fields, as many at a time as the weight has room for, and what
+//! a solve decides is fixed for the next by taking edges away.
 
 use super::goal::{Aim, Shape};
 use super::solve::{ROOM, Ranked, Values, bits_for};
@@ -179,7 +179,8 @@ impl<'a> Search<'a> {
         if tops.iter().all(|top| *top < remainder.pairs) {
             return tops;
         }
-        // The largest numbers leave the upper half first, the smallest enter it first (4.3.3-4.3.4).
+        // The largest numbers leave the upper half first, the smallest enter it first
+        // (4.3.3-4.3.4).
         const STEP: usize = 40;
         let each = STEP as u32 + bits_for(pairs);
         let leaving: Vec<_> = chunks(0..remainder.pairs, STEP).collect();

@@ -79,8 +79,8 @@ fn scoregroups(field: &Field) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Who may get the bye of a complete pairing (C4): in the edition of 2025 players of the lowest score
-/// that allows one (C5).
+/// Who may get the bye of a complete pairing (C4): in the edition of 2025 players of the lowest
+/// score that allows one (C5).
 fn settle_bye(field: &Field, groups: &[Vec<usize>]) -> Result<Bye, Refusal> {
     if !field.needs_bye() {
         return if completes(field, &|_| false) { Ok(Bye::None) } else { Err(no_pairing(field)) };
@@ -105,7 +105,8 @@ fn settle_bye(field: &Field, groups: &[Vec<usize>]) -> Result<Bye, Refusal> {
     Err(no_pairing(field))
 }
 
-/// Whether the field can be paired, the bye of an odd one going to a player for whom `may_have` holds.
+/// Whether the field can be paired, the bye of an odd one going to a player for whom `may_have`
+/// holds.
 fn completes(field: &Field, may_have: &dyn Fn(usize) -> bool) -> bool {
     let size = field.players.len();
     let with_bye = size + usize::from(field.needs_bye());
