@@ -4,10 +4,10 @@
 //! is the best by the criteria in their order, and of equally good ones the first that the written
 //! procedure would generate (3.6-3.8, 4.2-4.4). It is found without enumerating candidates:
 //!
-//! 1. [`fast`] guesses that every criterion reaches a bound read off the bracket's composition. The
+//! 1. `fast` guesses that every criterion reaches a bound read off the bracket's composition. The
 //!    first candidate among those is a first perfect matching of a two-sided graph. What it cannot
 //!    see (the brackets below) is checked afterwards; if the bound is missed, the guess is dropped.
-//! 2. [`exact`] ranks all criteria in one wide weight and solves a heaviest matching of the
+//! 2. `exact` ranks all criteria in one wide weight and solves a heaviest matching of the
 //!    bracket, then settles the order of generation item by item. It looks first at the bracket
 //!    alone, then with the next bracket, then with all players below, and stops as soon as a check
 //!    proves that looking further changes nothing.
