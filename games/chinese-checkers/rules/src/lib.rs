@@ -6,7 +6,7 @@
 //! of the open questions (`OQ-CC-*`). Articles: `RULES/*.md`.
 //!
 //! Deliberately missing: engines and files, which are crates of their own, and strategy
-//! (`CC-S-*`), except for the distance that deadlocks are measured by ([`remaining`]).
+//! (`CC-S-*`), except for the distance that deadlocks are measured by ([`remaining()`]).
 //!
 //! ```
 //! use yiguan_chinese_checkers::ChineseCheckers;

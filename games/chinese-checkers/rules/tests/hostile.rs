@@ -120,10 +120,39 @@ fn whole(position: &StarPosition) {
     }
 }
 
-/// A game of any moves there are, missed turns and leaving seats among them.
+/// What is barred or fatal is a move; never is everything barred; nobody need ask twice.
+fn spoken_of_moves_are_listed(line: &Line<ChineseCheckers>, moves: &[StarMove]) {
+    let (mut barred, mut fatal) = (Vec::new(), Vec::new());
+    ChineseCheckers::barred(line, &mut barred);
+    ChineseCheckers::fatal(line, &mut fatal);
+    assert!(barred.len() < moves.len(), "another move is found");
+    for (mv, finding) in barred.iter().chain(&fatal) {
+        assert!(moves.contains(mv), "{mv:?} by {}", finding.rule);
+    }
+    for (mv, finding) in &fatal {
+        let seat = line.now().to_move();
+        let mut after = line.clone();
+        if after.play(seat, *mv).is_ok() && line.rules().seats == 2 {
+            let lost = ChineseCheckers::rule(&after).ended.map(|ended| ended.outcome);
+            let lost = lost.is_none_or(|lost| lost.loser() == Some(seat) || lost.is_draw());
+            assert!(lost, "{mv:?} is fatal by {}", finding.rule);
+        }
+    }
+    let _ = ChineseCheckers::verdict(line);
+    assert_eq!(ChineseCheckers::natures(line).len(), 0);
+}
+
+/// The last own move taken back, so that returns and deadlocks come about.
+fn back(line: &Line<ChineseCheckers>, seat: Seat, moves: &[StarMove]) -> Option<StarMove> {
+    let last = line.plies().rev().find(|play| play.seat == seat)?;
+    let StarMove::Go { from, to } = *last.mv else { return None };
+    Some(StarMove::Go { from: to, to: from }).filter(|mv| moves.contains(mv))
+}
+
+/// A game of any moves there are, with missed turns, leaving seats and an arbiter's doings.
 fn wander(mut line: Line<ChineseCheckers>, seed: u64) {
     let mut dice = Dice(seed);
-    for _ in 0..40 {
+    for _ in 0..60 {
         whole(line.now());
         let diagram = ChineseCheckers::diagram(line.rules(), line.now());
         let text = diagram.to_string();
@@ -140,12 +169,23 @@ fn wander(mut line: Line<ChineseCheckers>, seed: u64) {
         };
         let mut moves = Vec::new();
         line.now().legal(seat, &mut moves);
-        let mv = match dice.below(12) {
+        spoken_of_moves_are_listed(&line, &moves);
+        let mv = match dice.below(16) {
             0 => ChineseCheckers::when_late(&line, seat),
             1 => {
                 let _ = line.retire(Seat(dice.below(8) as u8));
                 continue;
             }
+            2 => {
+                let rule = ChineseCheckers::ARTICLES[dice.below(20)].ids[0];
+                line.tell(Seat(dice.below(8) as u8), rule);
+                continue;
+            }
+            3 => {
+                line.place(diagram, "CC-B-star").expect("it stands");
+                continue;
+            }
+            4..7 => back(&line, seat, &moves),
             _ => dice.pick(&moves).copied(),
         };
         let mv = mv.unwrap_or(moves[0]);

@@ -1,7 +1,7 @@
 //! `CC-R-dead`: deadlocks, the concession of half a step, 0.75 to 0.25.
 //!
 //! A deadlock may be declared when over the last ten full moves no seat has brought its men nearer
-//! to its goal as a whole ([`crate::remaining`]). The declaration is an arbiter's word to a seat
+//! to its goal as a whole ([`crate::remaining()`]). The declaration is an arbiter's word to a seat
 //! ([`Entry::Told`] under `CC-R-dead`) and binds both: each has five own turns to move its last man
 //! forward (`OQ-CC-last-piece`). The first to do so concedes; half a step is taken off its count,
 //! and as both have had the same number of turns when the round is over, it is half a step ahead
