@@ -2,8 +2,8 @@
 //!
 //! Everything is derived from the facts anew ([`records`]), in the plainest way. [`values`] says
 //! what a pairing of a bracket costs by each criterion and where the written procedure would
-//! generate it; [`written`] tries every pairing of a small field; a replay goes through events round
-//! by round. Nothing here uses [`crate::swiss::dutch`], nor the colours and floats of
+//! generate it; [`written`] tries every pairing of a small field; a replay goes through events
+//! round by round. Nothing here uses [`crate::swiss::dutch`], nor the colours and floats of
 //! [`crate::swiss`].
 
 pub mod records;

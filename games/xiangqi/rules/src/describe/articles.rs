@@ -46,4 +46,14 @@ pub(super) const ARTICLES: &[Article] = &[
         "XQ-4.2-limit-start"
     ),
     article!("XQ-4.2.3-cycle", "XQ-4.2.3-cycle", "XQ-23.2-arbiter"),
+    article!(
+        "XQR-26.1-longcheck",
+        "XQR-26.1-longcheck",
+        "XQR-26-check-v-chase",
+        "XQR-26-bothcheck"
+    ),
+    article!("XQR-26.2-allowed", "XQR-26.2-allowed"),
+    article!("XQR-26.3-banned", "XQR-26.3-banned"),
+    article!("XQR-26.4-mixed", "XQR-26.4-mixed"),
+    article!("XQR-26.9-joint", "XQR-26.9-joint"),
 ];

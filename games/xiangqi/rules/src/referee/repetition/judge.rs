@@ -1,0 +1,180 @@
+//! What each side did in a cycle, by the edition, and what that makes of the cycle.
+
+use super::asian::{Protected, new_attacks, shields, targets};
+use super::board::Pieces;
+use super::chase::Ply;
+use super::duel::Duel;
+use super::evidence::evidence;
+use super::joint::{aim, helpers};
+use super::nature::{Nature, Sort, nature};
+use super::standing::Reading;
+use super::strike::Strikers;
+use super::table::{Conduct, Decision, decide};
+use super::worth::View;
+use crate::Edition;
+use crate::piece::Colour;
+use crate::square::Move;
+use yiguan_core::{Evidence, Position, RuleId};
+
+/// Nodes for finding out who takes part in one chase.
+const NODES: u32 = 60_000;
+
+/// What becomes of a cycle.
+pub(super) enum Judgement {
+    /// The edition decides.
+    Decided(Decision, RuleId),
+    /// A limit was hit, and the moves left undetermined matter.
+    Unknown,
+}
+
+/// Judges moves by an edition, each once.
+pub(super) struct Judge {
+    edition: Edition,
+    known: Vec<(u64, Move, Strikers, Nature)>,
+}
+
+impl Judge {
+    /// A judge by `edition`.
+    pub fn new(edition: Edition) -> Self {
+        Self { edition, known: Vec::new() }
+    }
+
+    fn reading(&self) -> Reading {
+        if self.edition == Edition::Cxa1999 { Reading::Whole } else { Reading::Parts }
+    }
+
+    /// The nature of a move by the Chinese code.
+    pub fn nature(&mut self, ply: Ply<'_>, strikers: Strikers) -> Nature {
+        let key = ply.before.key();
+        let same = |known: &&(u64, Move, Strikers, Nature)| {
+            (known.0, known.1, known.2) == (key, ply.mv, strikers)
+        };
+        if let Some((.., nature)) = self.known.iter().find(same) {
+            return nature.clone();
+        }
+        let nature = nature(ply, self.reading(), strikers);
+        self.known.push((key, ply.mv, strikers, nature.clone()));
+        nature
+    }
+
+    /// What the moves of a cycle come to.
+    pub fn judge(&mut self, plies: &[Ply<'_>]) -> Judgement {
+        match self.edition {
+            Edition::Cxa1999 | Edition::Cxa2020 => self.chinese(plies),
+            Edition::Wxf2018 | Edition::Axf2003 | Edition::Online => {
+                let [red, black] = Colour::ALL.map(|side| self.asian(plies, side));
+                self.decided(red, black)
+            }
+        }
+    }
+
+    fn decided(&self, red: Conduct, black: Conduct) -> Judgement {
+        let (decision, rule) = decide(self.edition, red, black);
+        Judgement::Decided(decision, rule)
+    }
+
+    fn chinese(&mut self, plies: &[Ply<'_>]) -> Judgement {
+        let mut conducts = [Some(Conduct::Permitted); 2];
+        for side in Colour::ALL {
+            conducts[side.index()] = self.conduct(plies, side, Strikers::Pieces);
+        }
+        if self.edition == Edition::Cxa1999 {
+            // Against an attacker, a soldier's attacks count (`XQR-27.2-soldier-mutual`).
+            for side in Colour::ALL {
+                if conducts[side.other().index()] == Some(Conduct::Attack)
+                    && conducts[side.index()] == Some(Conduct::Permitted)
+                {
+                    conducts[side.index()] = self.conduct(plies, side, Strikers::Soldiers);
+                }
+            }
+        }
+        let [Some(red), Some(black)] = conducts else { return Judgement::Unknown };
+        if self.edition == Edition::Cxa2020 && (red, black) == (Conduct::Attack, Conduct::Attack) {
+            let [red, black] = Colour::ALL.map(|side| self.joint(plies, side));
+            return self.decided(red, black);
+        }
+        self.decided(red, black)
+    }
+
+    /// What a side did; `None` when a limit was hit and it matters.
+    fn conduct(&mut self, plies: &[Ply<'_>], side: Colour, strikers: Strikers) -> Option<Conduct> {
+        let own = plies.iter().filter(|ply| ply.before.side() == side);
+        let mut all_check = true;
+        let mut unknown = false;
+        let natures: Vec<_> = own.map(|ply| self.nature(*ply, strikers)).collect();
+        for nature in natures {
+            all_check &= nature.sort == Sort::Check;
+            match (nature.sort.attacks(), nature.unknown) {
+                (false, false) => return Some(Conduct::Permitted),
+                (false, true) => unknown = true,
+                (true, _) => {}
+            }
+        }
+        if unknown {
+            return None;
+        }
+        Some(if all_check { Conduct::Check } else { Conduct::Attack })
+    }
+
+    /// Whether a side that attacks with every move chases with several pieces together (26.9).
+    fn joint(&mut self, plies: &[Ply<'_>], side: Colour) -> Conduct {
+        let own = plies.iter().filter(|ply| ply.before.side() == side);
+        let joint = |ply: &Ply<'_>| {
+            let nature = self.nature(*ply, Strikers::Pieces);
+            nature.sort == Sort::Chase && joint_chase(*ply, &nature)
+        };
+        let mut own = own;
+        if own.any(joint) { Conduct::Joint } else { Conduct::Attack }
+    }
+
+    fn asian(&self, plies: &[Ply<'_>], side: Colour) -> Conduct {
+        let own = plies.iter().filter(|ply| ply.before.side() == side);
+        let (mut chased, mut shielding) = (Pieces::MAX, Pieces::MAX);
+        let mut all_check = true;
+        for ply in own {
+            all_check &= ply.after.in_check(side.other());
+            let attacks = new_attacks(*ply, self.protected());
+            chased &= targets(&attacks);
+            shielding &= shields(ply.after, side, &attacks);
+        }
+        if all_check {
+            Conduct::Check
+        } else if shielding != 0 && self.edition != Edition::Online {
+            Conduct::Pinned
+        } else if chased != 0 {
+            Conduct::Attack
+        } else {
+            Conduct::Permitted
+        }
+    }
+
+    fn protected(&self) -> Protected {
+        if self.edition == Edition::Online { Protected::Never } else { Protected::ByWeaker }
+    }
+
+    /// What shows the nature of a move, under this edition.
+    pub fn evidence(
+        &mut self,
+        number: u32,
+        ply: Ply<'_>,
+        strikers: Strikers,
+    ) -> Vec<Evidence<Move>> {
+        match self.edition {
+            Edition::Cxa1999 | Edition::Cxa2020 => {
+                let nature = self.nature(ply, strikers);
+                evidence(number, ply, &nature)
+            }
+            _ => super::evidence::asian(number, ply, &new_attacks(ply, self.protected())),
+        }
+    }
+}
+
+/// Whether what a move chases most is won only by several pieces together.
+fn joint_chase(ply: Ply<'_>, nature: &Nature) -> bool {
+    let view = View::new(ply.after, ply.before.side());
+    let mut duel = Duel::new(NODES);
+    let mut aims = nature.attacks.main().filter_map(|chase| aim(&mut duel, &view, chase));
+    let aims: Vec<_> = aims.by_ref().collect();
+    // Of two ways to win as much, one piece alone suffices.
+    !aims.is_empty() && aims.iter().all(|aim| !helpers(&mut duel, &view, aim).is_empty())
+}

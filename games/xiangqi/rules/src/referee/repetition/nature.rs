@@ -1,0 +1,102 @@
+//! What one move is: check, mate threat, chase, or idle (articles 27 and 28). Of several effects
+//! the heaviest names it (`XQR-27.4-heaviest`).
+
+use super::chase::{Attacks, Ply, attacks};
+use super::duel::Duel;
+use super::mate::{Mate, Mates};
+use super::standing::Reading;
+use super::strike::Strikers;
+use crate::piece::Kind;
+use crate::square::Move;
+
+/// How many checks a threatened mate may take.
+const MATE_CHECKS: u8 = 9;
+/// Nodes for the search of a mate.
+const MATE_NODES: u32 = 6_000;
+/// Nodes for the search of chases.
+const DUEL_NODES: u32 = 60_000;
+
+/// The sorts of moves, the heaviest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Sort {
+    /// 将
+    Check,
+    /// 杀
+    Threat,
+    /// 捉
+    Chase,
+    /// 兑
+    Trade,
+    /// 闲
+    Idle,
+}
+
+impl Sort {
+    /// The term of the code.
+    pub fn term(self) -> &'static str {
+        match self {
+            Self::Check => "将",
+            Self::Threat => "杀",
+            Self::Chase => "捉",
+            Self::Trade => "兑",
+            Self::Idle => "闲",
+        }
+    }
+
+    /// Whether it attacks (打, `XQR-28.4-da`).
+    pub fn attacks(self) -> bool {
+        self <= Self::Chase
+    }
+}
+
+/// What a move is, and what it threatens.
+#[derive(Clone, Debug)]
+pub(super) struct Nature {
+    /// Its name.
+    pub sort: Sort,
+    /// The mate it threatens: the first move, and by how many checks at most.
+    pub mate: Option<(Move, u8)>,
+    /// What it chases or offers.
+    pub attacks: Attacks,
+    /// Whether a limit was hit, so that an arbiter must say what it is.
+    pub unknown: bool,
+}
+
+impl Nature {
+    fn plain(sort: Sort) -> Self {
+        Self { sort, mate: None, attacks: Attacks::default(), unknown: false }
+    }
+}
+
+/// The nature of a move.
+pub(super) fn nature(ply: Ply<'_>, reading: Reading, strikers: Strikers) -> Nature {
+    let side = ply.before.side();
+    if ply.after.in_check(side.other()) {
+        return Nature::plain(Sort::Check);
+    }
+    let mover = ply.before.id(ply.mv.from).map(crate::piece::PieceId::kind);
+    if mover == Some(Kind::General) && ply.before.in_check(side) {
+        // A general that steps out of check attacks nobody: what it uncovers, the check caused.
+        return Nature::plain(Sort::Idle);
+    }
+    let mut mates = Mates::new(side, MATE_NODES);
+    let mut unknown = false;
+    match mates.find(ply.after, MATE_CHECKS) {
+        Mate::In(first, checks) => {
+            return Nature { mate: Some((first, checks)), ..Nature::plain(Sort::Threat) };
+        }
+        Mate::Unknown => unknown = true,
+        Mate::No => {}
+    }
+    let mut duel = Duel::new(DUEL_NODES);
+    let attacks = attacks(&mut duel, ply, reading, strikers);
+    unknown |= duel.nodes == 0;
+    let sort = if !attacks.chases.is_empty() {
+        Sort::Chase
+    } else if attacks.offer.is_some() {
+        Sort::Trade
+    } else {
+        Sort::Idle
+    };
+    Nature { sort, mate: None, attacks, unknown }
+}
