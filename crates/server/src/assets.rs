@@ -21,7 +21,8 @@ const MISSING: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">
 /// The file for a path; pages of the application are all its one page.
 pub(crate) fn serve(assets: Assets, uri: &Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let page = !path.rsplit('/').next().unwrap_or_default().contains('.');
+    let file = path.rsplit('/').next().unwrap_or_default().contains('.');
+    let page = !file && !path.starts_with("assets/");
     let name = if page { "index.html" } else { path };
     let Some((bytes, kind)) = assets(name) else {
         if page {

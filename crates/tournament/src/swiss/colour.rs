@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn preferences() {
         for (text, seat, strength) in [
-            ("w", 1, Strength::Mild),
+            ("w", 1, Strength::Strong),
             ("wb", 0, Strength::Mild),
             ("bww", 1, Strength::Absolute),
             ("bbww", 1, Strength::Absolute),
