@@ -33,7 +33,7 @@ use crate::facts::Section;
 pub fn pair(section: &Section, round: u32, edition: Edition) -> Result<Pairing, Refusal> {
     check(section, round)?;
     let field = Field::new(section, round, edition);
-    round::pair(&field)
+    Ok(round::Course::run(&field)?.pairing())
 }
 
 /// What has to be in order before a round can be paired.
