@@ -15,12 +15,15 @@
 mod bracket;
 mod collapsed;
 mod exact;
+mod explain;
 mod fast;
 mod goal;
 mod look;
 mod order;
 mod round;
 mod solve;
+
+pub use explain::{Explained, Proposals, explain};
 
 use super::field::{Edition, Field};
 use super::pairing::{Pairing, Refusal};

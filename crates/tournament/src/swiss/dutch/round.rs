@@ -2,21 +2,11 @@
 
 use super::bracket::{Bracket, Bye, Paired};
 use super::{exact, fast};
+use crate::checker::claims::Kind;
 use crate::matching::cardinality;
 use crate::swiss::field::{Edition, Field};
 use crate::swiss::pairing::{Board, Pairing, Refusal};
 use std::cmp::Reverse;
-
-/// How a bracket is paired.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
-    /// By all criteria.
-    Normal,
-    /// So that the round can be completed, without looking at the next bracket (2017).
-    Penultimate,
-    /// The last bracket, collapsed or not (2017).
-    Last,
-}
 
 /// A bracket of a round, and how it was paired.
 pub(super) struct Stage {
@@ -103,6 +93,30 @@ impl<'a> Course<'a> {
         let bracket = self.bracket(stage, Some(pair));
         let everybody: Vec<usize> = bracket.players().collect();
         bracket.completes(&everybody, 0).then(|| pair_bracket(&bracket, stage.kind))
+    }
+
+    /// The best pairing of any bracket, and the rules it is under.
+    pub fn best(
+        &self,
+        moved_down: &[usize],
+        residents: &[usize],
+        below: &[Vec<usize>],
+    ) -> (Paired, Kind) {
+        let bracket = Bracket {
+            field: self.field,
+            moved_down: moved_down.to_vec(),
+            residents: residents.to_vec(),
+            below,
+            bye: self.bye,
+            without: None,
+        };
+        let is_2017 = self.field.edition == Edition::Dutch2017;
+        let kind = if is_2017 && below.is_empty() { Kind::Last } else { Kind::Normal };
+        let paired = pair_bracket(&bracket, kind);
+        if is_2017 && kind == Kind::Normal && !bracket.completes(&paired.floaters, 0) {
+            return (pair_bracket(&bracket, Kind::Penultimate), Kind::Penultimate);
+        }
+        (paired, kind)
     }
 
     /// The round: seats (article 5) and boards (C.04.2 3.6).
