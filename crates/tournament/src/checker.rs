@@ -6,7 +6,6 @@
 //! pairing of a small field. [`claims`] re-checks reasons, [`review`] a round that somebody else
 //! paired. Nothing here uses [`crate::swiss::dutch`], nor the colours and floats of
 //! [`crate::swiss`].
-//! [`crate::swiss`].
 
 pub mod claims;
 pub mod outlook;

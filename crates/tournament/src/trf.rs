@@ -71,7 +71,11 @@ fn read_measured(text: &str, measure: Measure) -> Result<Report, TrfError> {
         draft.players.push(player::read(line)?);
     }
     draft.number_players(&lines)?;
-    for line in &others {
+    // Records that name teams come after those that list them.
+    draft.has_teams = others.iter().any(|line| line.code() == "310");
+    let lists_teams = |line: &&&Line| matches!(line.code().as_str(), "310" | "013");
+    let (teams, others): (Vec<_>, Vec<_>) = others.iter().partition(lists_teams);
+    for line in teams.into_iter().chain(others) {
         if !header::read(&mut draft.section, line)? {
             draft.read_record(line)?;
         }

@@ -46,7 +46,7 @@ fn judge<'a>(records: &'a [Record], section: &Section, edition: Edition) -> Outl
 fn every_reason_holds() {
     let (mut checked, mut by_criterion) = (0, std::collections::BTreeMap::new());
     for edition in EDITIONS {
-        each_round(0..60, edition, |section, round| {
+        each_round(0..40, edition, |section, round| {
             let explained: Explained = dutch::explain(section, round, edition).unwrap();
             assert_eq!(Ok(&explained.pairing), dutch::pair(section, round, edition).as_ref());
             let records = records(section, round, edition);
@@ -63,7 +63,7 @@ fn every_reason_holds() {
             }
         });
     }
-    assert!(checked > 3000, "{checked}");
+    assert!(checked > 2000, "{checked}");
     assert!(by_criterion.len() > 12, "few criteria occur: {by_criterion:?}");
 }
 
@@ -134,7 +134,7 @@ fn a_change_by_hand_says_what_it_breaks() {
             let (a, b) = colours.games[0];
             colours.games[0] = (b, a);
             assert_eq!(findings(section, round, edition, &colours), [Finding::Colours(b, a)]);
-            let mut missing = right.clone();
+            let mut missing = right;
             missing.games.pop();
             assert!(matches!(
                 findings(section, round, edition, &missing)[..],

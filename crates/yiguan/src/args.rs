@@ -39,6 +39,10 @@ pub enum Command {
     Judge(Judge),
     Explain(Explain),
     Engine(Engine),
+    Pair(Pair),
+    Standings(Standings),
+    Check(Check),
+    Generate(Generate),
 }
 
 /// A line of a game: which rules, from where, and what was played.
@@ -96,6 +100,68 @@ pub struct Engine {
     pub game: String,
     #[arg(long, value_name = "uci|ucci", default_value = "ucci")]
     pub protocol: String,
+}
+
+/// Which round of which event.
+#[derive(clap::Args)]
+pub struct Pair {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "S")]
+    pub system: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub round: Option<u32>,
+    #[arg(long)]
+    pub explain: bool,
+}
+
+/// Which event, and how ties are broken.
+#[derive(clap::Args)]
+pub struct Standings {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "LIST")]
+    pub tie_breaks: Option<String>,
+    #[arg(long, value_name = "2024|2026")]
+    pub edition: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub round: Option<u32>,
+    #[arg(long)]
+    pub teams: bool,
+    #[arg(long)]
+    pub explain: bool,
+}
+
+/// Which event, by which rules.
+#[derive(clap::Args)]
+pub struct Check {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "S")]
+    pub system: Option<String>,
+    #[arg(long, value_name = "LIST")]
+    pub tie_breaks: Option<String>,
+    #[arg(long, value_name = "2024|2026")]
+    pub edition: Option<String>,
+}
+
+/// What kind of event to make up.
+#[derive(clap::Args)]
+pub struct Generate {
+    #[arg(long, value_name = "N")]
+    pub players: u32,
+    #[arg(long, value_name = "R")]
+    pub rounds: u32,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "S")]
+    pub system: Option<String>,
+    #[arg(long)]
+    pub rough: bool,
+    #[arg(long)]
+    pub accelerated: bool,
+    #[arg(long)]
+    pub trf16: bool,
 }
 
 /// Reads the command line; the error is what to say instead of running a command.
@@ -199,7 +265,9 @@ mod tests {
     fn every_word_of_the_help_is_in_the_catalogues() {
         Line::command().debug_assert();
         for lang in ["zh", "en"] {
-            for command in ["games", "inspect", "perft", "judge", "explain"] {
+            let games = ["games", "inspect", "perft", "judge", "explain"];
+            let events = ["pair", "standings", "check", "generate"];
+            for command in games.into_iter().chain(events) {
                 let help = help(&["yiguan", command, "--lang", lang, "--help"]);
                 assert!(help.contains(&format!("yiguan {command}")), "{help}");
                 assert!(!help.contains("help-") && !help.contains("example-"), "{help}");

@@ -1,9 +1,13 @@
 //! One file a command.
 
 pub mod cases;
+pub mod check;
 pub mod engine;
 pub mod explain;
 pub mod games;
+pub mod generate;
 pub mod inspect;
 pub mod judge;
+pub mod pair;
 pub mod perft;
+pub mod standings;

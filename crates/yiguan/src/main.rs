@@ -13,6 +13,7 @@ mod json;
 mod moves;
 mod output;
 mod rules;
+mod section;
 mod texts;
 
 use args::{Args, Command};
@@ -48,5 +49,9 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
         },
         Command::Explain(options) => commands::explain::run(options, args.lang, output),
         Command::Engine(options) => commands::engine::run(options),
+        Command::Pair(options) => commands::pair::run(options, args.lang, output),
+        Command::Standings(options) => commands::standings::run(options, args.lang, output),
+        Command::Check(options) => commands::check::run(options, args.lang, output),
+        Command::Generate(options) => commands::generate::run(options, output),
     }
 }

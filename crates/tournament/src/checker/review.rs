@@ -99,7 +99,10 @@ fn place(outlook: &Outlook<'_>, who: Entrant) -> Option<usize> {
     outlook.judge.records.iter().position(|record| record.who == who)
 }
 
-fn absolute(outlook: &Outlook<'_>, given: &Given) -> Vec<Finding> {
+/// What is wrong with a round whatever its brackets: players left out or paired twice, pairs and byes
+/// that are not allowed, colours.
+#[must_use]
+pub fn absolute(outlook: &Outlook<'_>, given: &Given) -> Vec<Finding> {
     let records = outlook.judge.records;
     let mut seen = vec![0; records.len()];
     let mut findings = Vec::new();
@@ -169,11 +172,12 @@ fn cut_out(outlook: &Outlook<'_>, given: &Given, bracket: &Bracket) -> Candidate
     let mut paired = vec![false; outlook.judge.records.len()];
     for (first, second) in &given.games {
         let places = [place(outlook, *first), place(outlook, *second)];
-        if let [Some(a), Some(b)] = places {
-            if inside.contains(&a) && inside.contains(&b) {
-                candidate.pairs.push((a.min(b), a.max(b)));
-                (paired[a], paired[b]) = (true, true);
-            }
+        if let [Some(a), Some(b)] = places
+            && inside.contains(&a)
+            && inside.contains(&b)
+        {
+            candidate.pairs.push((a.min(b), a.max(b)));
+            (paired[a], paired[b]) = (true, true);
         }
     }
     candidate.pairs.sort_unstable();

@@ -35,6 +35,7 @@ pub(super) fn read(section: &mut Section, line: &Line) -> Result<bool, TrfError>
         "192" => section.system = Some(line.rest(5).to_ascii_uppercase()),
         "202" | "212" => section.tie_breaks = tie_breaks(&line.rest(5)),
         "162" => scoring_162(&mut section.scoring, line)?,
+        "362" => scoring_362(section, line)?,
         "XXS" => scoring_xxs(&mut section.scoring, line)?,
         "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => scoring_bb(&mut section.scoring, line)?,
         _ => return Ok(false),
@@ -84,6 +85,22 @@ fn scoring_162(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     }
     if !letters(&text).any(|(letter, _)| letter == 'X') {
         scoring.open = scoring.draw[0];
+    }
+    Ok(())
+}
+
+/// The same for matches of teams.
+fn scoring_362(section: &mut Section, line: &Line) -> Result<(), TrfError> {
+    let scoring = &mut section.match_scoring;
+    for (letter, value) in letters(&line.rest(5)) {
+        let points = points(line, value)?;
+        match letter {
+            'W' => scoring.win = points,
+            'D' => (scoring.draw, scoring.allocated) = (points, points),
+            'L' => scoring.loss = points,
+            'P' => scoring.allocated = points,
+            _ => {}
+        }
     }
     Ok(())
 }

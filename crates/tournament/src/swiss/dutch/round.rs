@@ -205,9 +205,10 @@ fn boards(field: &Field, stages: &[Stage]) -> Pairing {
     });
     let board = |(a, b): &(usize, usize)| {
         let (seat, seat_rule) = field.seat_of(*a, *b);
-        let (a, b) = (field.players[*a].who, field.players[*b].who);
-        let (first, second) = if seat.index() == 0 { (a, b) } else { (b, a) };
-        Board { first, second, seat_rule }
+        let seated = if seat.index() == 0 { [*a, *b] } else { [*b, *a] };
+        let [first, second] = seated.map(|place| field.players[place].who);
+        let scores = seated.map(|place| field.players[place].score);
+        Board { first, second, seat_rule, scores }
     };
     Pairing {
         round: field.round,
