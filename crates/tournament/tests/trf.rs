@@ -1,0 +1,154 @@
+//! Report files: what is wrong is said with its place, and what is written is read back.
+
+use yiguan_tournament::dice::Dice;
+use yiguan_tournament::facts::Section;
+use yiguan_tournament::generator::{Plan, generate, halves};
+use yiguan_tournament::swiss::{Edition, Refusal, dutch};
+use yiguan_tournament::trf::{self, Format};
+
+/// A line of player `number` with these points and rounds.
+fn player(number: u32, points: &str, rounds: &str) -> String {
+    format!("001 {number:>4}      {:<33} {:>4} {:>26} {points:>4} {number:>4}{rounds}", "P", "", "")
+}
+
+/// Four players after two rounds.
+fn report() -> Vec<String> {
+    vec![
+        "012 four".to_owned(),
+        player(1, "1.5", "     3 w 1     2 b ="),
+        player(2, "1.5", "     4 b 1     1 w ="),
+        player(3, "1.0", "     1 b 0  0000 - U"),
+        player(4, "0.0", "     2 w 0  0000 - Z"),
+        "XXR 5".to_owned(),
+    ]
+}
+
+fn check(change: impl FnOnce(&mut Vec<String>), expected: &str) {
+    let mut lines = report();
+    change(&mut lines);
+    let error = trf::read(&lines.join("\n")).expect_err(expected).to_string();
+    assert!(error.contains(expected), "{error:?} does not say {expected:?}");
+}
+
+#[test]
+fn errors_say_where() {
+    assert!(trf::read(&report().join("\n")).is_ok());
+    check(
+        |l| l[1] = player(1, "2.5", "     3 w 1     2 b ="),
+        "line 2, columns 81-84: expected 1.5",
+    );
+    check(
+        |l| l[3] = player(3, "1.0", "     1 w 0  0000 - U"),
+        "columns 92-99: expected opposite colours",
+    );
+    check(|l| l[3] = player(3, "1.0", "     1 b 1"), "expected results that fit together");
+    check(|l| l[1] = player(1, "1.5", "     9 w 1"), "a line of their own, got number 9");
+    check(|l| l[1] = player(1, "1.5", "     1 w 1"), "themselves");
+    check(|l| l[3] = player(3, "1.0", "            0000 - U"), "nothing there (line 4)");
+    check(|l| l[4] = player(3, "0.0", ""), "columns 5-8: expected each starting number once");
+    check(|l| l[4] = player(4, "0.0", "     2 w ?"), "results that fit together");
+    check(|l| l[4] = player(4, "0.0", "     2 w Q"), "expected a result");
+    check(|l| l[4] = player(4, "0.0", "     2 x 0"), "expected a colour");
+    check(|l| l[4] = player(4, "0.0", "  0000 - Q"), "expected a bye");
+    check(|l| l[4] = player(4, "x.0", ""), "expected points");
+    check(|l| l[4] = player(0, "0.0", ""), "expected a starting number");
+    check(|l| l[5] = "XXR 1".to_owned(), "file: expected at most 1 rounds, got results of round 2");
+    check(|l| l[5] = "142 many".to_owned(), "line 6, columns 5-7");
+    check(|l| l.push("XXP 1 9".to_owned()), "line 7: expected the number of a player");
+    check(|l| l.push("152 X".to_owned()), "initial colour");
+    check(|l| l.push("162  Q 1.0".to_owned()), "letters W D L A P X");
+    check(|l| l.push("240 Q   3    1".to_owned()), "expected a bye");
+    check(|l| l.push("XXS WW".to_owned()), "CODE=POINTS");
+}
+
+#[test]
+fn a_gap_in_the_numbers_and_too_late_rounds_are_refused_when_pairing() {
+    let mut lines = report();
+    lines.insert(5, player(6, "0.0", ""));
+    let section = trf::read(&lines.join("\n")).unwrap().section;
+    let pair = |section: &Section, round| dutch::pair(section, round, Edition::Dutch2025);
+    assert_eq!(pair(&section, 3), Err(Refusal::NumberMissing { missing: 5 }));
+    let section = trf::read(&report().join("\n")).unwrap().section;
+    assert_eq!(pair(&section, 4), Err(Refusal::TooEarly { asked: 4, next: 3 }));
+    assert_eq!(pair(&section, 0), Err(Refusal::TooEarly { asked: 0, next: 3 }));
+    let short = report().join("\n").replace("XXR 5", "XXR 2");
+    let section = trf::read(&short).unwrap().section;
+    assert_eq!(pair(&section, 3), Err(Refusal::AllRoundsPaired { planned: 2 }));
+}
+
+#[test]
+fn line_ends_encodings_and_columns() {
+    let wanted = trf::read(&report().join("\n")).unwrap();
+    for end in ["\r", "\r\n", "\n\n"] {
+        assert_eq!(trf::read(&report().join(end)).unwrap(), wanted);
+    }
+    // A name of four ideographs, its column filled up by characters, by cells and by bytes.
+    for fill in [29, 25, 21] {
+        let mut lines = report();
+        lines[1] = lines[1].replacen(&format!("{:<33}", "P"), &format!("赵钱孙李{:fill$}", ""), 1);
+        let text = lines.join("\n");
+        let report = trf::read(&text).unwrap();
+        assert_eq!(report.section.players[0].name, "赵钱孙李");
+        assert_eq!(report.notes.is_empty(), fill == 29, "{:?}", report.notes);
+        let (bytes, ..) = encoding_rs::GBK.encode(&text);
+        assert_eq!(trf::decode(&bytes, None).0, text);
+        assert_eq!(trf::decode(text.as_bytes(), None).0, text);
+    }
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    for seed in 0..120 {
+        let mut dice = Dice::new(seed);
+        let mut plan = Plan::rough(4 + dice.below(40), 1 + dice.below(8), seed);
+        plan.accelerated = dice.per_mille(300);
+        let mut section = generate(&plan, &mut |section| halves(section));
+        for format in [Format::Trf26, Format::Trf16] {
+            let text = trf::write(&section, format);
+            let read = trf::read(&text).unwrap().section;
+            // Boards are not in the format: games come back in the order of numbers.
+            for round in &mut section.rounds {
+                let least = |game: &yiguan_tournament::facts::Game| {
+                    game.sittings.iter().map(|sitting| sitting.who).min()
+                };
+                round.games.sort_by_key(least);
+                round.idle.sort();
+            }
+            let mut again = read.clone();
+            again.rounds.iter_mut().for_each(|round| round.idle.sort());
+            assert_eq!(again.rounds, section.rounds, "event {seed}");
+            assert_eq!(again.players, section.players);
+            assert_eq!(again.planned_rounds, section.planned_rounds);
+            assert_eq!(again.first_seat, section.first_seat);
+            assert_eq!(trf::write(&read, format), text);
+            let next = section.rounds.len() as u32 + 1;
+            let boosts =
+                |s: &Section| s.entrants().map(|who| s.boost(who, next)).collect::<Vec<_>>();
+            assert_eq!(boosts(&again), boosts(&section));
+        }
+    }
+}
+
+/// Bytes that are no report at all never panic.
+#[test]
+fn noise_is_refused_or_read() {
+    let good = report().join("\n");
+    for seed in 0..3000 {
+        let mut dice = Dice::new(seed);
+        let mut bytes = good.clone().into_bytes();
+        for _ in 0..1 + dice.below(6) {
+            let at = dice.below(bytes.len() as u32) as usize;
+            match dice.below(3) {
+                0 => bytes[at] = dice.below(256) as u8,
+                1 => drop(bytes.remove(at)),
+                _ => bytes.insert(at, dice.below(256) as u8),
+            }
+        }
+        let (text, _) = trf::decode(&bytes, None);
+        if let Ok(report) = trf::read(&text) {
+            let round = report.section.rounds.len() as u32 + 1;
+            let _ = dutch::pair(&report.section, round, Edition::Dutch2025);
+            let _ = trf::write(&report.section, Format::Trf26);
+        }
+    }
+}
