@@ -1,6 +1,7 @@
 //! `cargo xtask bench NAME`: measurements, each beside the best peer there is.
 
 mod measure;
+mod pair;
 mod perft;
 
 use anyhow::Result;
@@ -11,6 +12,8 @@ use clap::Subcommand;
 pub enum Bench {
     /// Bulk perft of xiangqi beside Debian's fairy-stockfish, by CPU time
     Perft(perft::Options),
+    /// One Dutch round after four beside gacrux (PyPI), by CPU time
+    Pair(pair::Options),
 }
 
 /// Measures.
@@ -20,5 +23,6 @@ pub enum Bench {
 pub fn run(bench: &Bench) -> Result<()> {
     match bench {
         Bench::Perft(options) => perft::run(options),
+        Bench::Pair(options) => pair::run(options),
     }
 }

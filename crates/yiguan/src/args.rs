@@ -152,6 +152,8 @@ pub struct Generate {
     pub players: u32,
     #[arg(long, value_name = "R")]
     pub rounds: u32,
+    #[arg(long, value_name = "R")]
+    pub planned: Option<u32>,
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     #[arg(long, value_name = "S")]

@@ -52,8 +52,8 @@ impl<'a> Outlook<'a> {
         })
     }
 
-    /// Whether the players of a bracket and below can be paired without one pair, or without the bye
-    /// going to one player.
+    /// Whether the players of a bracket and below can be paired without one pair, or without the
+    /// bye going to one player.
     #[must_use]
     pub fn completes_without(&self, bracket: &Bracket, pair: (usize, Option<usize>)) -> bool {
         let mut all: Vec<usize> =
@@ -163,8 +163,8 @@ impl<'a> Outlook<'a> {
         Some(candidate)
     }
 
-    /// The pairing of a bracket with the most pairs and then the lowest floaters that leaves the round
-    /// completable (2017: without that), by one heaviest matching of everybody.
+    /// The pairing of a bracket with the most pairs and then the lowest floaters that leaves the
+    /// round completable (2017: without that), by one heaviest matching of everybody.
     fn heaviest(&self, bracket: &Bracket) -> Candidate {
         let must_complete = self.judge.edition == Edition::Dutch2025;
         let mut all: Vec<usize> =

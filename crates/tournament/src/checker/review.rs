@@ -1,8 +1,8 @@
 //! A round as somebody paired it, judged: by hand, by another program, or changed after the fact.
 //!
-//! Absolute criteria and colours are checked directly. Whether a bracket could have been paired better
-//! is shown by a better pairing: whoever proposes those is passed in, and what they propose is judged
-//! here like everything else, so a finding stands on its own.
+//! Absolute criteria and colours are checked directly. Whether a bracket could have been paired
+//! better is shown by a better pairing: whoever proposes those is passed in, and what they propose
+//! is judged here like everything else, so a finding stands on its own.
 
 use super::claims::{Kind, Laid, first_difference, judged_by};
 use super::outlook::Outlook;
@@ -99,8 +99,8 @@ fn place(outlook: &Outlook<'_>, who: Entrant) -> Option<usize> {
     outlook.judge.records.iter().position(|record| record.who == who)
 }
 
-/// What is wrong with a round whatever its brackets: players left out or paired twice, pairs and byes
-/// that are not allowed, colours.
+/// What is wrong with a round whatever its brackets: players left out or paired twice, pairs and
+/// byes that are not allowed, colours.
 #[must_use]
 pub fn absolute(outlook: &Outlook<'_>, given: &Given) -> Vec<Finding> {
     let records = outlook.judge.records;

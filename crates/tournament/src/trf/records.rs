@@ -229,7 +229,7 @@ impl Draft {
         Ok(())
     }
 
-    /// `320 MM.M GG.G TTT TTT ...`: what the pairing's bye is worth, and which team had it by round.
+    /// `320 MM.M GG.G TTT TTT ...`: what the pairing's bye is worth, and which team had it when.
     fn team_allocated(&mut self, line: &Line) -> Result<(), TrfError> {
         let expected = "points such as 1.0";
         if let Some(points) = line.value(5, 8, expected)? {

@@ -87,7 +87,7 @@ pub fn run(options: &Check, lang: Lang, output: &mut Output) -> Result<u8, Failu
     Ok(code)
 }
 
-/// What is wrong with a round; `Err` holds a sentence if the round cannot be judged at all.
+/// What is wrong with a round.
 fn judge(section: &Section, round: u32, edition: Edition) -> Vec<Finding> {
     let field = Field::new(section, round, edition);
     let records = records::before(section, round, edition);
@@ -182,8 +182,8 @@ fn sentence(round: u32, line: &FindingLine, words: &Catalogue) -> String {
     words.say(key, &args)
 }
 
-/// Ranks the file states that do not follow from its tie-breaks; without tie-breaks in the file only
-/// those that contradict the points.
+/// Ranks the file states that do not follow from its tie-breaks; without tie-breaks in the file
+/// only those that contradict the points.
 fn wrong_ranks(section: &Section, options: &Check) -> Result<Vec<Wrong>, Failure> {
     if section.players.iter().any(|player| player.stated_rank.is_none()) {
         return Ok(Vec::new());

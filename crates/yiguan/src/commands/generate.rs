@@ -31,6 +31,11 @@ pub fn run(options: &Generate, output: &mut Output) -> Result<u8, Failure> {
         false => Plan::plain(players, rounds, options.seed),
     };
     plan.accelerated = options.accelerated;
+    plan.planned_rounds = options.planned.unwrap_or(rounds);
+    if !(rounds..=ROUNDS_MAX).contains(&plan.planned_rounds) {
+        let expected = format!("{rounds} to {ROUNDS_MAX}");
+        return Err(Failure::expected("--planned", expected, &plan.planned_rounds.to_string()));
+    }
     let edition = section::system(&mut Section::default(), options.system.as_deref())?;
     let mut made = generate(&plan, &mut |section| {
         let pairing = dutch::pair(section, section.rounds.len() as u32 + 1, edition).ok()?;

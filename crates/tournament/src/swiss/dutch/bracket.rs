@@ -14,8 +14,8 @@ pub(super) struct Bracket<'a> {
     pub below: &'a [Vec<usize>],
     /// Whether, and to whom, a bye is to be given.
     pub bye: Bye,
-    /// A pair that must not be used, the second [`BYE`] to keep the bye from a player: for asking what
-    /// else could have been.
+    /// A pair that must not be used, the second [`BYE`] to keep the bye from a player: for asking
+    /// what else could have been.
     pub without: Option<(usize, usize)>,
 }
 

@@ -88,7 +88,7 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// What a stage could have been without a pair; `None` if the round could not be completed then.
+    /// What a stage could have been without a pair; `None` if the round then has no completion.
     pub fn without(&self, stage: &Stage, pair: (usize, usize)) -> Option<Paired> {
         let bracket = self.bracket(stage, Some(pair));
         let everybody: Vec<usize> = bracket.players().collect();
