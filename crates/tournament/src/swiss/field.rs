@@ -175,7 +175,7 @@ impl Field {
     }
 
     /// Of a pair with a topscorer, how many get a difference beyond two (C10) and how many the same
-    /// seat three times running (C11).
+    /// seat three times running (C11). Who comes back from further away gets no such difference.
     #[must_use]
     pub fn topscorer_breaches(&self, a: usize, b: usize) -> [u8; 2] {
         if !self.players[a].is_topscorer && !self.players[b].is_topscorer {
@@ -187,7 +187,9 @@ impl Field {
             let broken = sides.iter().filter(|(p, seat)| breaks(&self.players[*p].history, *seat));
             broken.count() as u8
         };
-        let wide = |history: &SeatHistory, seat| history.difference_after(seat).abs() > 2;
+        let wide = |history: &SeatHistory, seat| {
+            history.difference_after(seat).abs() > history.difference().abs().max(2)
+        };
         [count(&wide), count(&SeatHistory::is_third)]
     }
 
