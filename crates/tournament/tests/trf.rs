@@ -1,9 +1,11 @@
 //! Report files: what is wrong is said with its place, and what is written is read back.
 
+use yiguan_core::Seat;
+use yiguan_tournament::Points;
 use yiguan_tournament::dice::Dice;
-use yiguan_tournament::facts::Section;
+use yiguan_tournament::facts::{Entrant, Scoring, Section};
 use yiguan_tournament::generator::{Plan, generate, halves};
-use yiguan_tournament::swiss::{Edition, Refusal, dutch};
+use yiguan_tournament::swiss::{Edition, Field, Refusal, dutch};
 use yiguan_tournament::trf::{self, Format};
 
 /// A line of player `number` with these points and rounds.
@@ -127,6 +129,57 @@ fn what_is_written_is_read_back() {
             assert_eq!(boosts(&again), boosts(&section));
         }
     }
+}
+
+fn scoring(records: &[&str]) -> Scoring {
+    let mut lines = vec![player(1, "", ""), player(2, "", "")];
+    lines.extend(records.iter().map(ToString::to_string));
+    trf::read(&lines.join("\n")).unwrap().section.scoring
+}
+
+/// Every way to say what results are worth, in any order of lines.
+#[test]
+fn scoring_records() {
+    let football = Scoring::simple(Points::whole(3), Points::ONE);
+    for records in [
+        &["162  W 3.0    D 1.0"][..],
+        &["BBD 1.0", "BBW 3.0"],
+        &["XXS W=3.0 D=1.0 PAB=3.0", "XXR 5"],
+        &["XXS WW=3 BW=3 WD=1 BD=1 HPB=1 FPB=3 PAB=3 FW=3"],
+    ] {
+        let found = scoring(records);
+        assert_eq!(Scoring { open: football.open, ..found }, football, "{records:?}");
+    }
+    let half = Scoring { allocated: Points::HALF, ..Scoring::default() };
+    for records in [
+        &["162  W 1.0    P 0.5"][..],
+        &["BBU 0.5", "BBW 1.0"],
+        &["BBW 1.0", "BBU 0.5"],
+        &["BBU 0.5"],
+    ] {
+        assert_eq!(scoring(records), half, "{records:?}");
+    }
+}
+
+/// Points may be stated with what byes asked for and virtual points will add; records of others
+/// are skipped, and the lot is read off the first round with games.
+#[test]
+fn what_other_programs_write() {
+    let mut lines = report();
+    lines.push("240 H   3    4".to_owned());
+    lines.push("XXA    1  1.0  1.0  0.5".to_owned());
+    lines.push("101    7 Player 7".to_owned());
+    lines[1] = player(1, "2.0", "     3 w 1     2 b =");
+    lines[4] = player(4, "0.5", "     2 w 0  0000 - A");
+    let section = trf::read(&lines.join("\n")).unwrap().section;
+    assert_eq!(section.players.len(), 4);
+    assert_eq!(section.boost(Entrant(0), 3), Points::HALF);
+    assert_eq!(Field::new(&section, 3, Edition::Dutch2025).first_seat, Seat(0));
+    lines[1] = player(1, "0.5", "  0000 - Z     2 b =");
+    lines[3] = player(3, "1.0", "            0000 - U");
+    let section = trf::read(&lines.join("\n")).unwrap().section;
+    // Number 2, with the second seat, was first of those paired.
+    assert_eq!(Field::new(&section, 3, Edition::Dutch2025).first_seat, Seat(1));
 }
 
 /// Bytes that are no report at all never panic.

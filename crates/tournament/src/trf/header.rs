@@ -70,8 +70,8 @@ fn scoring_162(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     for (letter, value) in letters(&text) {
         let points = points(line, value)?;
         match letter {
-            'W' => (scoring.win, scoring.full, scoring.forfeit_win) = ([points; 2], points, points),
-            'D' => (scoring.draw, scoring.half) = ([points; 2], points),
+            'W' => set_win(scoring, points),
+            'D' => set_draw(scoring, points),
             'L' => scoring.loss = [points; 2],
             'A' => (scoring.zero, scoring.forfeit_loss) = (points, points),
             'P' => scoring.allocated = points,
@@ -115,7 +115,7 @@ fn letters(text: &str) -> impl Iterator<Item = (char, &str)> {
     })
 }
 
-/// `WW=1.0 BD=0.5 PAB=1.0 ...`; `W` and `D` mean either colour.
+/// `WW=1.0 BD=0.5 PAB=1.0 ...`; `W` and `D` mean either colour and what is worth as much.
 fn scoring_xxs(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     for pair in line.rest(5).split_whitespace() {
         let Some((code, value)) = pair.split_once('=') else {
@@ -123,8 +123,8 @@ fn scoring_xxs(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
         };
         let points = points(line, value)?;
         match code {
-            "W" => scoring.win = [points; 2],
-            "D" => scoring.draw = [points; 2],
+            "W" => set_win(scoring, points),
+            "D" => set_draw(scoring, points),
             "WW" => scoring.win[0] = points,
             "BW" => scoring.win[1] = points,
             "WD" => scoring.draw[0] = points,
@@ -143,12 +143,27 @@ fn scoring_xxs(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     Ok(())
 }
 
-/// `BBW 3.0`: one value a line.
+fn set_win(scoring: &mut Scoring, points: Points) {
+    (scoring.win, scoring.full, scoring.forfeit_win) = ([points; 2], points, points);
+}
+
+fn set_draw(scoring: &mut Scoring, points: Points) {
+    (scoring.draw, scoring.half) = ([points; 2], points);
+}
+
+/// `BBW 3.0`: one value a line. The bye that `BBU` values is worth a win without it; that line is
+/// read after the others.
 fn scoring_bb(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     let points = points(line, &line.rest(5))?;
     match line.code().as_str() {
-        "BBW" => (scoring.win, scoring.full, scoring.forfeit_win) = ([points; 2], points, points),
-        "BBD" => (scoring.draw, scoring.half) = ([points; 2], points),
+        "BBW" => {
+            set_win(scoring, points);
+            scoring.allocated = points;
+        }
+        "BBD" => {
+            set_draw(scoring, points);
+            scoring.open = points;
+        }
         "BBL" => scoring.loss = [points; 2],
         "BBZ" => scoring.zero = points,
         "BBF" => scoring.forfeit_loss = points,

@@ -103,7 +103,7 @@ fn idle(result: char, colour: char) -> Option<Cell> {
         // Older files write a requested bye with the letters of games.
         'F' | '+' | '1' => Cell::Idle(Idle::Full),
         'H' | '=' | 'D' => Cell::Idle(Idle::Half),
-        'Z' | '-' | '0' => Cell::Idle(Idle::Zero),
+        'Z' | 'A' | '-' | '0' => Cell::Idle(Idle::Zero),
         ' ' if matches!(colour, ' ' | '-') => Cell::Blank,
         _ => return None,
     })

@@ -1,7 +1,7 @@
 //! `yiguan pair`: the next round of an event, and why.
 
 use crate::args::Pair;
-use crate::failure::{Failure, REFUSED};
+use crate::failure::{Failure, REFUSED, tell};
 use crate::output::{self, Output};
 use crate::{section, texts};
 use serde::Serialize;
@@ -73,8 +73,19 @@ pub fn run(options: &Pair, lang: Lang, output: &mut Output) -> Result<u8, Failur
     } else {
         dutch::pair(&section, round, edition).map(|pairing| (pairing, None))
     };
+    if section.planned_rounds.is_none() {
+        tell(&format!(
+            "{}: no number of rounds (records 142, XXR): this round is not taken for the last",
+            options.file.display()
+        ));
+    }
     let (pairing, explained) = match made {
         Ok(made) => made,
+        Err(
+            fault @ (swiss::Refusal::NumberMissing { .. } | swiss::Refusal::NotTwoSeats { .. }),
+        ) => {
+            return Err(Failure::Unreadable(format!("{}: {fault}", options.file.display())));
+        }
         Err(refusal) if output.is_json() => {
             output.object(&Refused { round, error: refusal.to_string() })?;
             return Ok(REFUSED);

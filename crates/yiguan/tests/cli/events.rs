@@ -66,6 +66,8 @@ fn what_cannot_be_read_names_its_place() {
     let wrong = FIVE.replace(" 1.0    2 ", " 2.0    2 ");
     fed(&["pair", "-"], wrong.as_bytes()).fails(2, &["line 2, columns 81-84", "1.0", "2.0"]);
     run(&["pair", "no such file"]).fails(2, &["no such file"]);
+    let gap = FIVE.replace("001    5 ", "001    6 ");
+    fed(&["pair", "-", "--json"], gap.as_bytes()).fails(2, &["without a gap: 5 is missing"]);
 }
 
 #[test]
