@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub enum Dialect {
     /// The universal chess interface, as many games use it.
     Uci,
-    /// Its sister for xiangqi.
+    /// Its sister from China.
     Ucci,
 }
 

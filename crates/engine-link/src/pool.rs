@@ -72,11 +72,7 @@ impl Pool {
 
     fn rest(&self, process: Process) {
         let now = Instant::now();
-        self.shared
-            .resting
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push((now, process));
+        self.shared.resting.lock().unwrap_or_else(PoisonError::into_inner).push((now, process));
         let shared = Arc::downgrade(&self.shared);
         tokio::spawn(async move {
             tokio::time::sleep(IDLE).await;

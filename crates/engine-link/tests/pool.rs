@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 use yiguan_engine_link::{Dialect, Pool, Problem, Program, Question};
 
-const GREETING: &str = "uci) echo 'option name Level type spin'; echo uciok;; isready) echo readyok;;";
+const GREETING: &str =
+    "uci) echo 'option name Level type spin'; echo uciok;; isready) echo readyok;;";
 
 /// An engine whose answer to `go` is this piece of shell.
 fn engine(go: &str) -> Program {
