@@ -6,6 +6,7 @@ use crate::texts;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use yiguan_record::Encoding;
@@ -43,6 +44,9 @@ pub enum Command {
     Standings(Standings),
     Check(Check),
     Generate(Generate),
+    Serve(Serve),
+    Backup(Backup),
+    Restore(Restore),
 }
 
 /// A line of a game: which rules, from where, and what was played.
@@ -166,6 +170,46 @@ pub struct Generate {
     pub trf16: bool,
 }
 
+/// Where the hall is, and where its data lie.
+#[derive(clap::Args)]
+pub struct Serve {
+    #[arg(long, value_name = "ADDR")]
+    pub listen: Option<SocketAddr>,
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    #[arg(long)]
+    pub demo: bool,
+    #[arg(long, value_name = "DIR")]
+    pub web: Option<PathBuf>,
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<String>,
+}
+
+/// The data folder when nobody names one.
+const DATA: &str = "yiguan-data";
+
+/// What to copy, and where to.
+#[derive(clap::Args)]
+pub struct Backup {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+}
+
+/// What to put back, and where.
+#[derive(clap::Args)]
+pub struct Restore {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    #[arg(long)]
+    pub replace: bool,
+}
+
 /// Reads the command line; the error is what to say instead of running a command.
 pub fn parse(line: Vec<OsString>) -> Result<Args, clap::Error> {
     let lang = wanted(&line);
@@ -267,9 +311,10 @@ mod tests {
     fn every_word_of_the_help_is_in_the_catalogues() {
         Line::command().debug_assert();
         for lang in ["zh", "en"] {
-            let games = ["games", "inspect", "perft", "judge", "explain"];
+            let games = ["games", "inspect", "perft", "judge", "explain", "engine"];
             let events = ["pair", "standings", "check", "generate"];
-            for command in games.into_iter().chain(events) {
+            let hall = ["serve", "backup", "restore"];
+            for command in games.into_iter().chain(events).chain(hall) {
                 let help = help(&["yiguan", command, "--lang", lang, "--help"]);
                 assert!(help.contains(&format!("yiguan {command}")), "{help}");
                 assert!(!help.contains("help-") && !help.contains("example-"), "{help}");

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub mod backup;
 pub mod cases;
 pub mod check;
 pub mod engine;
@@ -10,4 +11,5 @@ pub mod inspect;
 pub mod judge;
 pub mod pair;
 pub mod perft;
+pub mod serve;
 pub mod standings;

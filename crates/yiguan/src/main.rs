@@ -8,6 +8,7 @@
 mod args;
 mod commands;
 mod failure;
+mod hall;
 mod input;
 mod json;
 mod moves;
@@ -53,5 +54,8 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
         Command::Standings(options) => commands::standings::run(options, args.lang, output),
         Command::Check(options) => commands::check::run(options, args.lang, output),
         Command::Generate(options) => commands::generate::run(options, output),
+        Command::Serve(options) => commands::serve::run(options, args.lang),
+        Command::Backup(options) => commands::backup::backup(options, args.lang, output),
+        Command::Restore(options) => commands::backup::restore(options, args.lang, output),
     }
 }
