@@ -114,6 +114,18 @@ fn the_right_pairing_has_no_findings() {
     }
 }
 
+/// A bracket of more pairs than a word has bits, whole and with two players exchanged.
+#[test]
+fn a_large_bracket_is_judged_too() {
+    let plan = Plan::plain(150, 1, 1);
+    let section = generate(&plan, &mut |_| None);
+    let explained = dutch::explain(&section, 1, Edition::Dutch2025).unwrap();
+    assert_eq!(explained.reasons.len(), 75);
+    let mut changed = given(&explained.pairing);
+    (changed.games[0].1, changed.games[1].1) = (changed.games[1].1, changed.games[0].1);
+    assert_ne!(findings(&section, 1, Edition::Dutch2025, &changed), []);
+}
+
 #[test]
 fn a_change_by_hand_says_what_it_breaks() {
     let mut told = std::collections::BTreeSet::new();

@@ -292,7 +292,7 @@ fn remainder_order(pairs: &[(i32, i32)]) -> (Vec<i32>, Vec<i32>) {
         let mut facing: Vec<(i32, i32)> = pairs
             .iter()
             .enumerate()
-            .map(|(at, (a, b))| if way >> at & 1 == 1 { (*b, *a) } else { (*a, *b) })
+            .map(|(at, (a, b))| if at < free && way >> at & 1 == 1 { (*b, *a) } else { (*a, *b) })
             .collect();
         facing.sort_unstable();
         let original = pairs.len() as i32;
