@@ -46,7 +46,8 @@ fn check_exercise(name: &str, at_least: usize) {
             if edition != "*" && edition != year {
                 continue;
             }
-            let table = Table::of_players(&event.section, usize::MAX, of);
+            let teams = Table::of_teams(&event.section, usize::MAX, of);
+            let table = teams.unwrap_or_else(|| Table::of_players(&event.section, usize::MAX, of));
             let ties = vec![0; table.contestants.len()];
             let found = values(&table, &code, &ties);
             for (found, (number, expected)) in found.into_iter().zip((1..).zip(list.split(' '))) {
@@ -73,6 +74,7 @@ fn exercises() {
     check_exercise("a round robin of six", 30);
     check_exercise("a Swiss with forfeits", 30);
     check_exercise("the Koya system", 10);
+    check_exercise("teams of a Swiss", 100);
 }
 
 fn ranks(section: &Section, codes: &str, edition: TieBreakEdition) -> Standings {

@@ -2,7 +2,7 @@
 
 use super::TieBreakEdition;
 use super::code::Score;
-use super::table::{Contestant, Row, Scale, Table};
+use super::table::{Contestant, Row, Scale, Table, is_round_robin};
 use crate::Points;
 use crate::facts::{Game, How, Idle, Mark, Section};
 
@@ -10,6 +10,8 @@ use crate::facts::{Game, How, Idle, Mark, Section};
 struct Match {
     teams: [usize; 2],
     boards: [Vec<Points>; 2],
+    /// Which of the two had the first seat on the first board: the colour of a match.
+    first: usize,
     played: bool,
 }
 
@@ -39,17 +41,13 @@ impl Table {
         });
         let system = section.system.clone().unwrap_or_default();
         let by_games = system.contains("_GP") && !system.contains("_MP_GP");
-        let count = section.teams.len();
-        let single = count - 1 + count % 2;
-        let total = section.planned_rounds.map_or(0, |planned| planned as usize);
-        let says_swiss = system.contains("SWISS") || system.contains("FIDE_TEAM_TYPE");
-        let all = total.max(section.rounds.len());
+        let all = section.planned_rounds.map_or(0, |planned| planned as usize);
+        let all = all.max(section.rounds.len());
         Some(Self {
             edition,
             rounds,
             is_final: rounds >= all,
-            pre_determined: !says_swiss
-                && (system.contains("ROBIN") || all == single || all == 2 * single),
+            pre_determined: is_round_robin(section, section.teams.len()),
             scales: [matches, game],
             primary: if by_games { Score::Game } else { Score::Match },
             boards,
@@ -96,7 +94,8 @@ fn matches(section: &Section, round: usize, team_of: &[Option<(usize, usize)>]) 
             games.iter().map(of).collect()
         };
         let played = games.iter().any(|(_, game, _)| game.how != How::Forfeit);
-        Match { teams, boards: [points(0), points(1)], played }
+        let first = games.first().map_or(0, |(.., turned)| usize::from(*turned));
+        Match { teams, boards: [points(0), points(1)], first, played }
     });
     played.collect()
 }
@@ -126,7 +125,7 @@ fn row(
             voluntary: !found.played && ours <= theirs,
             points: [worth(ours, theirs), ours],
             opponent_points: [worth(theirs, ours), theirs],
-            first: side == 0,
+            first: side == found.first,
             rating_halves: 0,
             boards: found.boards[side].clone(),
         };

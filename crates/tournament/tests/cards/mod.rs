@@ -3,7 +3,7 @@
 
 use yiguan_core::Seat;
 use yiguan_tournament::facts::{
-    Ban, Entrant, Game, How, Idle, Mark, Player, Request, Round, Section, Sitting,
+    Ban, Entrant, Game, How, Idle, Mark, Player, Request, Round, Section, Sitting, Team,
 };
 
 /// An event, and the lines of it that say what is expected.
@@ -71,6 +71,12 @@ impl Event {
         match word {
             "rounds" => self.section.planned_rounds = Some(number(rest)),
             "lot" => self.section.first_seat = Some(Seat(u8::from(rest == "second"))),
+            "kind" => rest.clone_into(&mut self.section.about.kind),
+            "team" => {
+                let (team, members) = rest.split_once(": ").expect("team N: N ...");
+                let members = members.split(' ').map(entrant).collect();
+                self.section.teams.push(Team { number: number(team), members, ..Team::default() });
+            }
             "apart" => {
                 let (one, others) = rest.split_once(": ").expect("apart N: N ...");
                 for other in others.split(' ') {
