@@ -5,7 +5,9 @@ use yiguan_tournament::Points;
 use yiguan_tournament::dice::Dice;
 use yiguan_tournament::facts::{Entrant, Scoring, Section};
 use yiguan_tournament::generator::{Plan, generate, halves};
+use yiguan_tournament::standings;
 use yiguan_tournament::swiss::{Edition, Field, Refusal, dutch};
+use yiguan_tournament::tiebreak::{Code, Table, TieBreakEdition};
 use yiguan_tournament::trf::{self, Format};
 
 /// A line of player `number` with these points and rounds.
@@ -54,6 +56,9 @@ fn errors_say_where() {
     check(|l| l[4] = player(4, "0.0", "  0000 - Q"), "expected a bye");
     check(|l| l[4] = player(4, "x.0", ""), "expected points");
     check(|l| l[4] = player(0, "0.0", ""), "expected a starting number");
+    let long = format!("     3 w 1{}     2 b =", " ".repeat(10 * 250));
+    check(|l| l[1] = player(1, "1.5", &long), "expected at most 250 rounds, got 252");
+    check(|l| l.push("BBW 12345".to_owned()), "line 7: expected points in quarters");
     check(|l| l[5] = "XXR 1".to_owned(), "file: expected at most 1 rounds, got results of round 2");
     check(|l| l[5] = "142 many".to_owned(), "line 6, columns 5-7");
     check(|l| l.push("XXP 1 9".to_owned()), "line 7: expected the number of a player");
@@ -182,26 +187,80 @@ fn what_other_programs_write() {
     assert_eq!(Field::new(&section, 3, Edition::Dutch2025).first_seat, Seat(1));
 }
 
-/// Bytes that are no report at all never panic.
+/// A report with a record of every kind, of players or of teams of two.
+fn every_record(of_teams: bool) -> String {
+    let mut lines = report();
+    lines[3] = player(3, "0.5", "     1 b 0  0000 - U");
+    let for_all = [
+        "042 2026-03-01",
+        "152 B",
+        "162  W 1.0    D 0.5    L 0.0    P 1.0",
+        "192 FIDE_DUTCH_2026",
+        "212 PTS,BH/C1,BH,SB",
+        "240 H   3    2",
+        "250       0.5   1   2    1    2",
+        "260   3   5    1    4",
+        "XXA    1  1.0  0.5",
+        "XXP 2 3",
+        "XXS WW=1.0",
+        "BBW 1.0",
+    ];
+    let more: &[&str] = match of_teams {
+        true => &["320  1.0  2.0 001 000", "330 +-   1   1   2", "362  W 2.0    D 1.0"],
+        false => &["013 Three                              1    2    3", "XXZ 2"],
+    };
+    lines.extend(for_all.iter().chain(more).map(ToString::to_string));
+    if of_teams {
+        for (team, members) in [(1, "   1    2"), (2, "   3    4")] {
+            lines.push(format!("310 {team:>3} {:<64} {members}", "Two of them"));
+        }
+    }
+    lines.push(format!("299    {:>4}  -0.5  {:>3} {:>4}", "", 2, 3));
+    lines.push(format!("132 {:87}26/03/01  26/03/02", ""));
+    lines.join("\n")
+}
+
+/// Bytes that are no report at all never panic: they are refused, or paired, ranked and written.
 #[test]
 fn noise_is_refused_or_read() {
-    let good = report().join("\n");
-    for seed in 0..3000 {
+    let mut read = 0;
+    let good = [report().join("\n"), every_record(false), every_record(true)];
+    for text in &good {
+        let report = trf::read(text).unwrap_or_else(|why| panic!("{why}: {text}"));
+        let written = trf::write(&report.section, Format::Trf26);
+        let again = trf::read(&written).unwrap_or_else(|why| panic!("{why}: {written}"));
+        assert_eq!(trf::write(&again.section, Format::Trf26), written);
+    }
+    for seed in 0..6000 {
         let mut dice = Dice::new(seed);
-        let mut bytes = good.clone().into_bytes();
+        let mut bytes = good[seed as usize % 3].clone().into_bytes();
         for _ in 0..1 + dice.below(6) {
             let at = dice.below(bytes.len() as u32) as usize;
-            match dice.below(3) {
+            match dice.below(4) {
                 0 => bytes[at] = dice.below(256) as u8,
                 1 => drop(bytes.remove(at)),
-                _ => bytes.insert(at, dice.below(256) as u8),
+                2 => bytes.insert(at, dice.below(256) as u8),
+                _ => bytes[at] = b'0' + dice.below(10) as u8,
             }
         }
         let (text, _) = trf::decode(&bytes, None);
-        if let Ok(report) = trf::read(&text) {
-            let round = report.section.rounds.len() as u32 + 1;
-            let _ = dutch::pair(&report.section, round, Edition::Dutch2025);
-            let _ = trf::write(&report.section, Format::Trf26);
+        let Ok(report) = trf::read(&text) else { continue };
+        read += 1;
+        let round = report.section.rounds.len() as u32 + 1;
+        for edition in [Edition::Dutch2025, Edition::Dutch2017] {
+            let _ = dutch::pair(&report.section, round, edition);
+            let _ = dutch::explain(&report.section, round, edition);
+        }
+        for of in [TieBreakEdition::C07Of2024, TieBreakEdition::C07Of2026] {
+            let codes = Code::list("BH/C1,BH,FB,AOB,SB,DE,KS,PS,ARO,TPR,PTP,APRO").unwrap();
+            let players = Table::of_players(&report.section, usize::MAX, of);
+            for table in [Some(players), Table::of_teams(&report.section, usize::MAX, of)] {
+                let _ = table.map(|table| standings::rank(&table, &codes));
+            }
+        }
+        for format in [Format::Trf26, Format::Trf16] {
+            let _ = trf::read(&trf::write(&report.section, format));
         }
     }
+    assert!(read > 500, "{read}");
 }

@@ -19,7 +19,7 @@ pub enum Format {
 
 /// A section as a report; lines end with LF, columns count characters.
 ///
-/// What TRF16 has no record for (adjustments, bans for some rounds only) is left out there.
+/// What TRF16 has no record for (bans for some rounds only, matches of teams) is left out there.
 #[must_use]
 pub fn write(section: &Section, format: Format) -> String {
     let mut out = String::new();
@@ -88,11 +88,7 @@ fn settings_16(out: &mut String, section: &Section) {
             (1..=rounds).map(|round| format!(" {:>4}", section.boost(who, round))).collect();
         line(out, "XXA", &format!("{:>4}{virtual_points}", section.player(who).number));
     }
-    for team in &section.teams {
-        let members: String =
-            team.members.iter().map(|p| format!(" {:>4}", section.player(*p).number)).collect();
-        line(out, "013", &format!("{}{}", pad(&team.name, 31), members));
-    }
+    team_lists(out, section);
     let next = section.rounds.len() as u32 + 1;
     let absent: Vec<Entrant> = section
         .requests
@@ -101,6 +97,16 @@ fn settings_16(out: &mut String, section: &Section) {
         .map(|r| r.who)
         .collect();
     line(out, "XXZ", &numbers(section, &absent));
+    adjustments(out, section);
+}
+
+/// Teams as lists of players, in an event of players.
+fn team_lists(out: &mut String, section: &Section) {
+    for team in &section.teams {
+        let members: String =
+            team.members.iter().map(|p| format!(" {:>4}", section.player(*p).number)).collect();
+        line(out, "013", &format!("{}{}", pad(&team.name, 31), members));
+    }
 }
 
 fn scoring_words(scoring: &Scoring) -> String {
@@ -168,17 +174,30 @@ fn settings_26(out: &mut String, section: &Section) {
             ban.players.iter().map(|p| format!(" {:>4}", section.player(*p).number)).collect();
         line(out, "260", &format!("{first:>3} {last:>3}{players}"));
     }
+    adjustments(out, section);
+    teams_26(out, section);
+}
+
+/// Without this record the stated points would contradict the results, whatever the format.
+fn adjustments(out: &mut String, section: &Section) {
     for adjustment in &section.adjustments {
         let round = adjustment.round.unwrap_or(999);
         let number = section.player(adjustment.who).number;
         let text = format!("{:9}{:>4}  {round:>3} {number:>4}", "", adjustment.points);
         line(out, "299", &text);
     }
-    teams_26(out, section);
 }
 
+/// Where nothing is said of matches, byes are those of players: record 310 would make them those of
+/// teams.
 fn teams_26(out: &mut String, section: &Section) {
     let scoring = &section.match_scoring;
+    let says_nothing = section.team_byes.is_empty()
+        && section.forfeited_matches.is_empty()
+        && *scoring == MatchScoring::default();
+    if says_nothing && (1..).zip(&section.teams).all(|(number, team)| team.number == number) {
+        return team_lists(out, section);
+    }
     if *scoring != MatchScoring::default() {
         let values = [('W', scoring.win), ('D', scoring.draw), ('L', scoring.loss)];
         let words: Vec<String> =
