@@ -23,20 +23,19 @@ pub fn read(path: &Path) -> Result<Section, Failure> {
 /// The pairing system asked for, or the one the file names; the one in force where neither says.
 /// A system with acceleration gets its virtual points if the file does not give them.
 pub fn system(section: &mut Section, asked: Option<&str>) -> Result<Edition, Failure> {
+    let code = section.system.clone();
+    let plain = code.as_deref().map(|code| code.strip_suffix("_BAKU").unwrap_or(code));
+    if plain != code.as_deref() && section.boosts.is_empty() {
+        section.boosts = baku(section);
+    }
     if let Some(name) = asked {
         return named(name).ok_or_else(|| unknown("--system", name));
     }
-    let Some(code) = section.system.clone() else { return Ok(Edition::Dutch2025) };
-    let plain = code.strip_suffix("_BAKU").unwrap_or(&code);
-    if plain != code && section.boosts.is_empty() {
-        section.boosts = baku(section);
+    match plain {
+        None | Some("FIDE_DUTCH" | "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026") => Ok(Edition::Dutch2025),
+        Some("FIDE_DUTCH_2017") => Ok(Edition::Dutch2017),
+        Some(other) => Err(unknown("record 192", other)),
     }
-    let edition = match plain {
-        "FIDE_DUTCH" | "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026" => Some(Edition::Dutch2025),
-        "FIDE_DUTCH_2017" => Some(Edition::Dutch2017),
-        _ => None,
-    };
-    edition.ok_or_else(|| unknown("record 192", &code))
 }
 
 fn named(name: &str) -> Option<Edition> {

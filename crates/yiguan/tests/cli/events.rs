@@ -53,6 +53,31 @@ fn rounds_and_systems_can_be_named() {
     fed(&["pair", "-", "--round", "3"], FIVE.as_bytes()).fails(1, &["the next round is 2"]);
 }
 
+/// An accelerated event whose file leaves the virtual points to its reader.
+#[test]
+fn acceleration_by_name() {
+    let row = |number: u32| {
+        let (name, blank) = (format!("Player {number}"), "");
+        format!("001 {number:>4}      {name:<33} 2000 {blank:>26}  0.0 {number:>4}\n")
+    };
+    let mut report: String = (1..=9).map(row).collect();
+    report.push_str("142 9\n192 FIDE_DUTCH_2026_BAKU\n");
+    for system in [&[][..], &["--system", "dutch"]] {
+        let asked = [&["pair", "-", "--json"][..], system].concat();
+        let round = fed(&asked, report.as_bytes()).one();
+        // The upper half is six players; the others play among themselves and give the bye.
+        let met = |at: usize| (round["boards"][at]["white"].clone(), &round["boards"][at]["black"]);
+        assert_eq!(met(0), (json!(1), &json!(4)), "{round}");
+        assert_eq!(met(3), (json!(7), &json!(8)), "{round}");
+        assert_eq!(
+            (&round["bye"], &round["boards"][0]["reason"]["scores"]),
+            (&json!([9]), &json!([1.0, 1.0]))
+        );
+    }
+    let other = report.replace("DUTCH", "DUBOV");
+    fed(&["pair", "-"], other.as_bytes()).fails(2, &["record 192", "FIDE_DUBOV_2026"]);
+}
+
 #[test]
 fn no_legal_pairing_is_an_answer() {
     let ran = fed(&["pair", "-", "--json"], DONE.as_bytes());
