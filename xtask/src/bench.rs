@@ -3,6 +3,10 @@
 mod measure;
 mod pair;
 mod perft;
+mod standings;
+
+pub(crate) use pair::has_gacrux;
+pub(crate) use perft::build;
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -14,6 +18,8 @@ pub enum Bench {
     Perft(perft::Options),
     /// One Dutch round after four beside gacrux (PyPI), by CPU time
     Pair(pair::Options),
+    /// Standings of 5,000 players with ten tie-breaks, by CPU time
+    Standings(standings::Options),
 }
 
 /// Measures.
@@ -24,5 +30,6 @@ pub fn run(bench: &Bench) -> Result<()> {
     match bench {
         Bench::Perft(options) => perft::run(options),
         Bench::Pair(options) => pair::run(options),
+        Bench::Standings(options) => standings::run(options),
     }
 }

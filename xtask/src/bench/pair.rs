@@ -8,7 +8,7 @@ use super::perft::build;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// How to measure.
 #[derive(clap::Args, Debug)]
@@ -41,6 +41,9 @@ const FIELDS: &[Field] = &[
     Field { players: 5000, must: 60.0, aim: 20.0, beside: false },
 ];
 
+/// The memory the largest field may take.
+const MEMORY_MIB: f64 = 1024.0;
+
 /// Measures and prints.
 ///
 /// # Errors
@@ -52,7 +55,7 @@ pub fn run(options: &Options) -> Result<()> {
     if !peer {
         println!("SKIPPED: {} has no gacrux (pip install gacrux)", options.python.display());
     }
-    println!("{:<8} {:>10} {:>10}  ratio", "players", "yiguan", "gacrux");
+    println!("{:<8} {:>10} {:>9} {:>10}  ratio", "players", "yiguan", "peak", "gacrux");
     for field in FIELDS {
         println!("{}", row(options, &ours, field, peer && field.beside)?);
     }
@@ -60,35 +63,30 @@ pub fn run(options: &Options) -> Result<()> {
 }
 
 fn row(options: &Options, ours: &Path, field: &Field, beside: bool) -> Result<String> {
-    let path = std::env::temp_dir().join(format!("yiguan-bench-pair-{}.trf", field.players));
-    let players = field.players.to_string();
-    let words = ["generate", "--players", &players, "--rounds", "4", "--planned", "9"];
-    let report = measure::run(Command::new(ours).args(words).arg("--trf16"), "")?.output;
-    std::fs::write(&path, report).with_context(|| path.display().to_string())?;
-    let (mut mine, mut theirs) = (Vec::new(), Vec::new());
+    let path = history(ours, field.players)?;
+    let (mut mine, mut theirs, mut peak_mib) = (Vec::new(), Vec::new(), 0.0_f64);
     for _ in 0..options.runs {
         let run = measure::run(Command::new(ours).arg("pair").arg(&path).arg("--json"), "")?;
         mine.push(run.cpu.as_secs_f64());
+        peak_mib = peak_mib.max(run.peak_mib);
         if beside {
-            let words =
-                ["-m", "gacrux.pairingchecker", "-p", "-f", "TRF", "-m", "dutch", "-d", "T"];
-            let mut command = Command::new(&options.python);
-            let peer = measure::run(command.args(words).args(["-t", "W", "-i"]).arg(&path), "")?;
+            let peer = measure::run(&mut gacrux(&options.python, &path), "")?;
             theirs.push(peer.cpu.as_secs_f64());
             if our_pairs(&run.output)? != their_pairs(&peer.output) {
-                bail!("{players} players: the two do not pair alike");
+                bail!("{} players: the two do not pair alike", field.players);
             }
         }
     }
     let seconds = median(&mine);
     let verdict = match seconds {
+        _ if peak_mib > MEMORY_MIB => format!("MISSES {MEMORY_MIB} MiB"),
         _ if seconds <= field.aim => format!("reaches the aim of {} s", field.aim),
         _ if seconds <= field.must => {
             format!("reaches {} s, not the aim of {}", field.must, field.aim)
         }
         _ => format!("MISSES {} s", field.must),
     };
-    let head = format!("{players:<8} {:>8.3} s", seconds);
+    let head = format!("{:<8} {seconds:>8.3} s {peak_mib:>5.0} MiB", field.players);
     if theirs.is_empty() {
         return Ok(format!("{head} {:>10}         {verdict}", "-"));
     }
@@ -96,9 +94,28 @@ fn row(options: &Options, ours: &Path, field: &Field, beside: bool) -> Result<St
     Ok(format!("{head} {:>8.3} s  {:.0}  {verdict}", median(&theirs), median(&ratios)))
 }
 
-fn has_gacrux(python: &Path) -> bool {
+/// The report of a made-up event after four of nine rounds.
+fn history(ours: &Path, players: u32) -> Result<PathBuf> {
+    let path = std::env::temp_dir().join(format!("yiguan-bench-pair-{players}.trf"));
+    let mut event = Command::new(ours);
+    event.args(["generate", "--players", &players.to_string(), "--rounds", "4", "--planned", "9"]);
+    let report = measure::run(&mut event, "")?.output;
+    std::fs::write(&path, report).with_context(|| path.display().to_string())?;
+    Ok(path)
+}
+
+/// One Dutch round by gacrux.
+fn gacrux(python: &Path, report: &Path) -> Command {
     let mut command = Command::new(python);
-    measure::run(command.args(["-c", "import gacrux.pairingchecker"]), "").is_ok()
+    command.args(["-m", "gacrux.pairingchecker", "-p", "-m", "dutch", "-f", "TRF", "-d", "T"]);
+    command.arg("-i").arg(report);
+    command
+}
+
+pub(crate) fn has_gacrux(python: &Path) -> bool {
+    let mut command = Command::new(python);
+    command.args(["-c", "import gacrux.pairingchecker"]).stderr(Stdio::null());
+    measure::run(&mut command, "").is_ok()
 }
 
 /// `WHITE BLACK` of each board, and `PLAYER 0` for the bye, sorted.
