@@ -38,9 +38,9 @@ const routes: readonly Route[] = [
   { pattern: "/rules", tab: "rules", show: () => <RulesPage /> },
   { pattern: "/rules/:id", tab: "rules", show: ({ id }) => <ArticlePage key={id} id={id ?? ""} /> },
   { pattern: "/me", tab: "me", show: (_, query) => <MePage query={query} /> },
-  { pattern: "/setup", tab: "me", show: (_, query) => <SetUpPage token={query.get("token") ?? ""} /> },
-  { pattern: "/setup/:token", tab: "me", show: ({ token }) => <SetUpPage token={token ?? ""} /> },
-  { pattern: "/reset", tab: "me", show: (_, query) => <ResetPage token={query.get("token") ?? ""} /> },
+  // Their tokens stand after a #, so that no server and no proxy ever logs them.
+  { pattern: "/setup", tab: "me", show: () => <SetUpPage token={location.hash.slice(1)} /> },
+  { pattern: "/reset", tab: "me", show: () => <ResetPage token={location.hash.slice(1)} /> },
   { pattern: "/accounts", tab: "me", show: () => <AccountsPage /> },
   { pattern: "/settings", tab: "me", show: () => <SettingsPage /> },
 ];
