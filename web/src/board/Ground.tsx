@@ -72,7 +72,7 @@ function outlineOf(area: Area, geometry: Geometry): string {
 }
 
 /** Labels beside the board and words on it; a label that a square carries itself is left out. */
-function Labels({ board, geometry }: Omit<GroundProps, "coordinates">) {
+function Labels({ board, geometry, coordinates }: GroundProps) {
   const xs = geometry.cells.map((at) => at.x);
   const ys = geometry.cells.map((at) => at.y);
   const inside = (at: Point) =>
@@ -90,12 +90,15 @@ function Labels({ board, geometry }: Omit<GroundProps, "coordinates">) {
     <>
       {board.labels.map((label) => {
         const at = geometry.place(label.x, label.y);
-        if (geometry.look === "squares" && nearest(at) === label.text) return null;
-        return inside(at) && geometry.look === "crossings" ? (
-          <text class="bd-word" x={at.x} y={at.y + 18}>
-            {label.text}
-          </text>
-        ) : (
+        if (inside(at) && geometry.look === "crossings") {
+          return (
+            <text class="bd-word" x={at.x} y={at.y + 18}>
+              {label.text}
+            </text>
+          );
+        }
+        const told = geometry.look === "squares" && nearest(at) === label.text;
+        return coordinates && !told && (
           <text class="bd-coord" x={at.x} y={at.y + 9}>
             {label.text}
           </text>
@@ -133,7 +136,7 @@ export function Ground({ board, geometry, coordinates }: GroundProps) {
             {board.cells[number]?.name}
           </text>
         ))}
-      {coordinates && <Labels board={board} geometry={geometry} />}
+      <Labels board={board} geometry={geometry} coordinates={coordinates} />
     </g>
   );
 }

@@ -49,9 +49,9 @@ export class Gesture {
     return this.now;
   }
 
-  /** A new position: whatever was begun is over. The same tree again changes nothing. */
+  /** A new position: whatever was begun is over. The same tree again (somebody came to watch) changes nothing. */
   open(root: Reach | null | undefined): void {
-    if ((root ?? undefined) === this.book?.root) return;
+    if (JSON.stringify(root ?? undefined) === JSON.stringify(this.book?.root)) return;
     this.book = root == null ? undefined : new ReachBook(root);
     this.rest();
   }

@@ -1,6 +1,7 @@
 /** What the board needs from whoever shows it. It holds no rules: it offers what `reach` offers. */
 import type { Locale, PieceSet } from "../app/settings";
 import type { Board, Reach, View } from "../gen/api";
+import type { Gesture } from "./gesture";
 
 /** An arrow of evidence between two cells. */
 export interface Arrow {
@@ -47,6 +48,15 @@ export interface BoardProps {
   arrows?: readonly Arrow[] | undefined;
   /** Why nothing can be touched: told to readers, no mark on the board. */
   disabled?: string | undefined;
+  /** Moves that would lose by rule, with the rule: asked about before they are sent. */
+  fatal?: readonly (readonly [string, string])[] | undefined;
+  /**
+   * The gesture, where the page shows what it waits for in a `GestureSlot` of its own; without it
+   * the slot is shown under the board.
+   */
+  gesture?: Gesture | undefined;
+  /** Numbers on pieces, by cell: the stones of a replay. */
+  numbers?: ReadonlyMap<number, number> | undefined;
   pieces: PieceSet;
   locale: Locale;
   coordinates: boolean;
