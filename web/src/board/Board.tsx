@@ -3,7 +3,6 @@
  * eyes, hands and screen readers, and it knows no rules: `reach` says what may be touched.
  */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Piece } from "../gen/api";
 import { say } from "../ui/announce";
 import { Arrows } from "./Arrows";
 import { Cells } from "./Cells";
@@ -15,6 +14,7 @@ import { Ground } from "./Ground";
 import { Identities } from "./identity";
 import { useKeys } from "./keys";
 import { FocusRing, LastMove, Reachable, RefusedBadge, Selected, ViewMark, Way } from "./Marks";
+import { numberOn } from "./numbers";
 import { usePointer } from "./pointer";
 import { markName, pieceName, selectionLabel } from "./spoken";
 import { standing, type Standing } from "./standing";
@@ -22,17 +22,6 @@ import type { BoardProps } from "./types";
 
 /** Cells smaller than this need a second tap before a stone is placed. */
 const SMALL_CELL_PX = 40;
-
-/** What is written on a piece: its number in the game, its seat, the size of its heap. */
-export function numberOn(props: Pick<BoardProps, "board" | "view" | "numbers">, piece: Piece): number | undefined {
-  if (piece.kind === "heap") {
-    const name = props.board.cells[piece.cell]?.name;
-    return props.view.counts.find(([count, seat]) => count === name && seat == null)?.[2];
-  }
-  const number = props.numbers?.get(piece.cell);
-  if (number !== undefined) return number;
-  return /^man-\d$/.test(piece.kind) && piece.seat != null ? piece.seat + 1 : undefined;
-}
 
 function useGesture(props: BoardProps, geometry: Geometry, cellPx: () => number): Gesture {
   const [own] = useState(() => props.gesture ?? new Gesture({ move: () => undefined }));
@@ -168,7 +157,7 @@ export function Board(props: BoardProps) {
           {held?.over !== undefined && <circle class="mk-over" cx={place(held.over).x} cy={place(held.over).y} r="56" />}
           {held !== undefined && (
             <g class="is-held" transform={`translate(${held.at.x} ${held.at.y}) scale(1.14)`}>
-              <Figure kind={pieceAt.get(held.cell)?.kind ?? ""} set={set} number={numberOn(props, pieceAt.get(held.cell) ?? { cell: held.cell, kind: "" })} />
+              <Figure kind={pieceAt.get(held.cell)?.kind ?? ""} set={set} number={numberOn(props, pieceAt.get(held.cell))} />
             </g>
           )}
         </g>

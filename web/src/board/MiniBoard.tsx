@@ -4,6 +4,7 @@ import { Figure } from "./Figure";
 import { isDark } from "./figures";
 import { geometry as geometryOf } from "./geometry";
 import { Ground } from "./Ground";
+import { numberOn } from "./numbers";
 import type { MiniBoardProps } from "./types";
 
 /** A circle as a path: many pieces are two paths. */
@@ -31,14 +32,10 @@ export function MiniBoard({ board, view, seat, tiny = false, label }: MiniBoardP
       ) : (
         view.pieces.map((piece) => (
           <g transform={`translate(${place(piece.cell).x} ${place(piece.cell).y})`}>
-            <Figure kind={piece.kind} set="plain" number={piece.kind === "heap" ? heapSize(board.cells[piece.cell]?.name, view.counts) : undefined} />
+            <Figure kind={piece.kind} set="plain" number={numberOn({ board, view }, piece)} />
           </g>
         ))
       )}
     </svg>
   );
-}
-
-function heapSize(name: string | undefined, counts: MiniBoardProps["view"]["counts"]): number | undefined {
-  return counts.find(([count]) => count === name)?.[2];
 }
