@@ -1,6 +1,6 @@
 import { useTitle } from "../app/title";
 import type { EngineInfo, GameInfo, TableSummary } from "../gen/api";
-import { bookOf, gameOf, seatName, t, words } from "../i18n";
+import { gameOf, seatName, t, words } from "../i18n";
 import { clockWords } from "../i18n/clockWords";
 import { hall } from "../net/hall";
 import { Icon } from "../ui/Icon";
@@ -8,6 +8,7 @@ import { Empty, Note } from "../ui/Note";
 import { QUICK, SLOW } from "./clocks";
 import { LiveTables } from "./LiveTables";
 import { Motif } from "./Motif";
+import { bookName } from "./names";
 import { mine, quickStart, sit } from "./open";
 import { useAsk, type Ask } from "./useAsk";
 import { useLobby } from "./useLobby";
@@ -74,11 +75,6 @@ function MyTable({ table }: { table: TableSummary }) {
       </a>
     </section>
   );
-}
-
-export function bookName(rules: string): string {
-  const book = bookOf(rules);
-  return words(gameOf(rules)).find(`book-${book}`) ?? book;
 }
 
 interface GameCardProps {

@@ -22,7 +22,6 @@ late-ack = What you sent before reloading was recorded.
 not-found-title = There is no such page
 not-found-what = Nothing is at this address
 not-found-why = The link may be mistyped, or the game or article is no longer here.
-retry = Try again
 
 ## Connection
 

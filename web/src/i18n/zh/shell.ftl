@@ -22,7 +22,6 @@ late-ack = 刷新前发出的指令已记下。
 not-found-title = 没有这一页
 not-found-what = 这个地址没有内容
 not-found-why = 链接可能写错，或对局、条文已不在这里。
-retry = 再试一次
 
 ## 连接
 
