@@ -86,6 +86,8 @@ function Labels({ board, geometry, coordinates }: GroundProps) {
     });
     return board.cells[best]?.name;
   };
+  // On boards of many cells the same text must be larger to be as large.
+  const size = Math.max(25, Math.round(geometry.frame.width / 44));
   return (
     <>
       {board.labels.map((label) => {
@@ -99,7 +101,7 @@ function Labels({ board, geometry, coordinates }: GroundProps) {
         }
         const told = geometry.look === "squares" && nearest(at) === label.text;
         return coordinates && !told && (
-          <text class="bd-coord" x={at.x} y={at.y + 9}>
+          <text class="bd-coord" style={{ fontSize: `${size}px` }} x={at.x} y={at.y + size * 0.36}>
             {label.text}
           </text>
         );

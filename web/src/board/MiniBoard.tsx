@@ -20,13 +20,15 @@ export function MiniBoard({ board, view, seat, tiny = false, label }: MiniBoardP
       .filter((piece) => isDark(piece.kind, piece.seat) === dark)
       .map(({ cell }) => disc(place(cell).x, place(cell).y, 42))
       .join("");
+  // Discs of red pieces are red, of white men white.
+  const light = view.pieces.some(({ kind }) => kind.startsWith("red-")) ? "ty-a" : "ty-w";
   const many = view.pieces.some(({ kind }) => /^man-\d$/.test(kind));
   return (
     <svg class={`board mini look-${geometry.look} ${tiny ? "tiny" : ""}`} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
       {ground}
       {tiny && !many ? (
         <>
-          <path class="ty-a" d={discs(false)} />
+          <path class={light} d={discs(false)} />
           <path class="ty-b" d={discs(true)} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 /** What a screen reader says of a cell and of a gesture. */
-import { seatName, t, words } from "../i18n";
+import { locale, seatName, t, words } from "../i18n";
 import type { Board, Piece } from "../gen/api";
 import type { Geometry } from "./geometry";
 
@@ -24,8 +24,9 @@ export function placeName({ board, geometry, seat }: Speaker, cell: number): str
   if (label === undefined) return board.cells[cell]?.name ?? "";
   const row = geometry.rows.findIndex((cells) => cells.includes(cell));
   const numeral = NUMERALS.indexOf(label.text) + 1;
-  const digit = numeral > 0 ? String(numeral) : label.text;
-  return t("board-place", { file: label.text, digit, rank: String(geometry.rows.length - row) });
+  // 二 is a number to those who write it so.
+  const file = numeral > 0 && locale.value !== "zh" ? String(numeral) : label.text;
+  return t("board-place", { file, rank: String(geometry.rows.length - row) });
 }
 
 /** The name of a piece: 红马; a marble is named by its seat. */

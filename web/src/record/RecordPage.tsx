@@ -47,7 +47,7 @@ export function RecordPage({ id, query }: RecordPageProps) {
   const loaded = useGame(id, number);
   if (loaded.state === "loading") {
     return (
-      <main class="page">
+      <main class="page" id="main">
         <h1 class="vh">{t("record-title")}</h1>
         <p class="empty" role="status">
           {t("record-loading")}
@@ -57,7 +57,7 @@ export function RecordPage({ id, query }: RecordPageProps) {
   }
   if (loaded.state === "failed") {
     return (
-      <main class="page">
+      <main class="page" id="main">
         <h1>{t("record-title")}</h1>
         <Empty
           title={t(loaded.why === undefined ? "record-gone" : "record-failed")}
@@ -74,12 +74,12 @@ export function RecordPage({ id, query }: RecordPageProps) {
   const base = `/records/${encodeURIComponent(id)}`;
   const local = id === LOCAL ? `game=${number}` : "";
   const replayHref = local === "" ? base : `${base}?${local}`;
-  const rulingHref = `${base}?${local === "" ? "" : `${local}&`}view=ruling`;
-  const ruling = query.get("view") === "ruling";
+  const rulingHref = `${base}?${local === "" ? "" : `${local}&`}verdict=1`;
+  const ruling = query.has("verdict");
   const title = titleOf(game, t("record-title"));
   const games = id === LOCAL ? (imported.value?.report.games ?? []) : [];
   return (
-    <main class="record">
+    <main class="record" id="main">
       <div class="record-head row wrap">
         <h1 class="grow">{title}</h1>
         {games.length > 1 && (

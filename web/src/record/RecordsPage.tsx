@@ -243,7 +243,7 @@ function Report() {
 
 export function RecordsPage() {
   return (
-    <main class="page">
+    <main class="page" id="main">
       <h1>{t("nav-records")}</h1>
       <div class="records">
         <Finished />

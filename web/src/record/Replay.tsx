@@ -2,11 +2,14 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { change, settings } from "../app/settings";
 import { Board } from "../board/Board";
+import { geometry as geometryOf } from "../board/geometry";
 import type { ImportedGame } from "../gen/api";
 import { bookOf, gameOf, locale, seatName, t, words } from "../i18n";
 import { notationOf } from "../i18n/notation";
 import { say } from "../ui/announce";
 import { Icon } from "../ui/Icon";
+import { attackArrows } from "../verdict/evidence";
+import { EvidenceLine } from "../verdict/EvidenceLine";
 import { RulingSummary } from "../verdict/RulingSummary";
 import { header, players, stoneNumbers, viewsOf } from "./games";
 import { MoveSheet } from "./MoveSheet";
@@ -63,6 +66,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
   const [plies, setPlies] = useState(last);
   const [seat, setSeat] = useState(0);
   const [numbered, setNumbered] = useState(true);
+  const [arrows, setArrows] = useState(false);
   const { coordinates, pieces, shortcuts, notation: chosen } = settings.value;
   const notations = notationsOf(game);
   const notation = notationOf(id, notations);
@@ -75,6 +79,11 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
   }, [plies]);
   const numbers = useMemo(() => stoneNumbers(game, plies), [game, plies]);
   const seats = Math.max(2, game.board.turns.length);
+  const natures = plies === 0 ? [] : (game.natures[plies - 1] ?? []);
+  const speaker = useMemo(
+    () => ({ board: game.board, geometry: geometryOf(game.board, seat, coordinates), game: id, seat }),
+    [game, seat, coordinates],
+  );
   const comment = game.comments.filter(([at]) => at === plies).map(([, text]) => text);
 
   return (
@@ -86,6 +95,16 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
             <h2>{t("record-referee")}</h2>
           </header>
           <div class="pb">
+            {natures.length > 0 && (
+              <>
+                <h3>{t("record-natures", { move: name })}</h3>
+                <ul class="stack natures">
+                  {natures.map((item, index) => (
+                    <EvidenceLine key={index} speaker={speaker} view={views[plies]} item={item} />
+                  ))}
+                </ul>
+              </>
+            )}
             <RulingSummary game={id} ruling={game.ruling} href={rulingHref} />
             {game.ruling.ended == null && game.ruling.claims.length + game.ruling.duties.length + game.ruling.undecided.length === 0 && (
               <p class="sm mut">{t("record-no-ruling")}</p>
@@ -101,6 +120,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
           seat={seat}
           lastMove={move?.path ?? []}
           numbers={numbered ? numbers : undefined}
+          arrows={arrows ? natures.flatMap(attackArrows) : undefined}
           pieces={pieces}
           locale={locale.value}
           coordinates={coordinates}
@@ -175,6 +195,11 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
           <a class="btn" href={download(notation)} download>
             <Icon name="download" /> {t("record-download")}
           </a>
+        )}
+        {game.natures.some((ply) => ply.some(({ targets }) => targets.length > 0)) && (
+          <button type="button" class="btn" aria-pressed={arrows} onClick={() => setArrows(!arrows)}>
+            {t("record-arrows")}
+          </button>
         )}
         {numbers.size > 0 && (
           <button type="button" class="btn" aria-pressed={numbered} onClick={() => setNumbered(!numbered)}>

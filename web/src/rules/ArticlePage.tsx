@@ -1,10 +1,11 @@
 /** One article with its cases, which can be played through: they are the tests of the rule. */
 import { useEffect, useState } from "preact/hooks";
+import type { ArticleList } from "../gen/api";
 import { lang, locale, ruleName, t, words } from "../i18n";
 import { errorText } from "../i18n/problems";
 import { http } from "../net/http";
 import { Empty } from "../ui/Note";
-import { readArticle, type ArticleList, type Block } from "./articles";
+import { readArticle, type Block } from "./articles";
 import { CaseView } from "./CaseView";
 import "./rules.css";
 
@@ -59,7 +60,7 @@ export function ArticlePage({ id }: { id: string }) {
   }, [id]);
   if (why !== undefined) {
     return (
-      <main class="page">
+      <main class="page" id="main">
         <h1>{id}</h1>
         <Empty title={t("article-missing", { id })} text={errorText(why)}>
           <a class="btn" href="/rules">
@@ -71,7 +72,7 @@ export function ArticlePage({ id }: { id: string }) {
   }
   if (loaded === undefined) {
     return (
-      <main class="page">
+      <main class="page" id="main">
         <h1>{id}</h1>
         <p class="empty" role="status">
           {t("record-loading")}
@@ -82,7 +83,7 @@ export function ArticlePage({ id }: { id: string }) {
   const { game, ids } = loaded;
   const article = readArticle(loaded.text, locale.value);
   return (
-    <main class="page article-page">
+    <main class="page article-page" id="main">
       <p class="sm">
         <a href={game === undefined ? "/rules" : `/rules?game=${encodeURIComponent(game)}`}>
           {t("nav-rules")}

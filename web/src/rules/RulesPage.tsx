@@ -1,12 +1,12 @@
 /** The rules: games, their books, and every article, for anyone who comes. */
 import { useEffect, useState } from "preact/hooks";
 import { navigate, place } from "../app/router";
+import type { ArticleList } from "../gen/api";
 import { lang, locale, ruleName, t, words } from "../i18n";
 import { errorText } from "../i18n/problems";
 import { hall } from "../net/hall";
 import { http } from "../net/http";
 import { Empty } from "../ui/Note";
-import type { ArticleList } from "./articles";
 import { matches } from "./find";
 import "./rules.css";
 
@@ -22,7 +22,7 @@ export function RulesPage() {
   const books = hall.value?.games.find(({ id }) => id === chosen)?.books ?? [];
   const shown = list?.articles.filter((article) => matches(article, wanted, chosen ?? "", locale.value)) ?? [];
   return (
-    <main class="page">
+    <main class="page" id="main">
       <h1>{t("nav-rules")}</h1>
       {why !== undefined && <Empty title={t("rules-failed")} text={errorText(why)} />}
       {lists !== undefined && (

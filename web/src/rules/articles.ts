@@ -3,20 +3,6 @@ import type { Locale } from "../app/settings";
 import type { ImportedGame, ImportReport } from "../gen/api";
 import { request } from "../net/http";
 
-/** An article in a list, as the hall sends it. */
-export interface ArticleInfo {
-  /** The rules it explains, its own first. */
-  ids: string[];
-  /** How it begins. */
-  zh: string;
-  en: string;
-}
-
-export interface ArticleList {
-  game: string;
-  articles: ArticleInfo[];
-}
-
 /** A case of an article: a diagram, moves, and what must come of them. */
 export interface Case {
   rules: string | undefined;

@@ -1,7 +1,7 @@
 /** Finding an article by any of its names. */
 import type { Locale } from "../app/settings";
+import type { ArticleInfo } from "../gen/api";
 import { gameCatalogue } from "../i18n/catalogue";
-import type { ArticleInfo } from "./articles";
 
 export function matches(article: ArticleInfo, wanted: string, game: string, locale: Locale): boolean {
   const query = wanted.trim().toLowerCase();

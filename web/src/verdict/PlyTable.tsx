@@ -1,9 +1,9 @@
 /** Evidence as a table: ply, nature, who acts on whom, root, proof. Its rows choose what is shown. */
-import { locale, t, words } from "../i18n";
+import { locale, t } from "../i18n";
 import type { Evidence } from "../gen/api";
 import type { Geometry } from "../board/geometry";
-import { placeName, pieceName } from "../board/spoken";
 import type { Line } from "./evidence";
+import { piecesText, termName } from "./EvidenceLine";
 import { Nature } from "./Nature";
 
 interface PlyTableProps {
@@ -28,14 +28,7 @@ export function moveName(line: Line, ply: number, notation: string): string {
 
 export function PlyTable({ line, geometry, seat, evidence, notation, chosen, onChoose }: PlyTableProps) {
   const speaker = { board: line.board, geometry, game: line.game, seat };
-  const pieces = (item: Evidence, cells: readonly number[]) =>
-    cells.map((cell) => {
-      const piece = line.views[item.ply + 1]?.pieces.find((one) => one.cell === cell);
-      const place = placeName(speaker, cell);
-      return piece === undefined ? place : t("board-cell", { what: pieceName(line.game, piece), place });
-    });
-  const list = (parts: readonly string[]) => (parts.length === 0 ? "—" : parts.join(t("verdict-list")));
-  const term = (id: string | null | undefined) => (id == null ? "—" : (words(line.game).find(`term-${id}`) ?? id));
+  const pieces = (item: Evidence, cells: readonly number[]) => piecesText(speaker, line.views[item.ply + 1], cells) || "—";
   return (
     <div class="tw">
       <table class="dt ptab" lang={locale.value === "zh" ? "zh-CN" : "en"}>
@@ -56,7 +49,7 @@ export function PlyTable({ line, geometry, seat, evidence, notation, chosen, onC
           {evidence.map((item, index) => (
             <tr key={index} aria-current={index === chosen ? "true" : undefined} onClick={() => onChoose(index)}>
               <td class="num">{item.ply + 1}</td>
-              <td class="mv">
+              <td class="pv">
                 <button type="button" class="plain-btn" onClick={() => onChoose(index)}>
                   <SideMark seat={line.moves[item.ply]?.seat ?? 0} />
                   {moveName(line, item.ply, notation)}
@@ -66,18 +59,18 @@ export function PlyTable({ line, geometry, seat, evidence, notation, chosen, onC
                 <Nature game={line.game} nature={item.nature} wordy />
               </td>
               <td data-l={t("verdict-actors")} class={item.actors.length === 0 ? "e" : ""}>
-                {list(pieces(item, item.actors))}
+                {pieces(item, item.actors)}
               </td>
               <td data-l={t("verdict-targets")} class={item.targets.length === 0 ? "e" : ""}>
-                {list(pieces(item, item.targets))}
+                {pieces(item, item.targets)}
               </td>
               <td data-l={t("verdict-root")} class={item.root == null ? "e" : ""}>
-                {term(item.root)}
+                {item.root == null ? "—" : termName(line.game, item.root)}
                 {item.value_quarters != null && <span class="mut"> {t("verdict-value", { value: item.value_quarters / 4 })}</span>}
               </td>
               <td data-l={t("verdict-witness")} class={item.witness.length === 0 ? "e" : ""}>
-                {list(item.witness.slice(0, 3).map(({ move }) => move))}
-                {item.witness.length > 3 && "…"}
+                {item.witness.length === 0 ? "—" : item.witness.slice(0, 3).map(({ move }) => move).join(" ")}
+                {item.witness.length > 3 && " …"}
               </td>
             </tr>
           ))}

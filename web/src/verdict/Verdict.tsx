@@ -25,6 +25,14 @@ interface VerdictProps {
 /** Pictures below the board; more than these would be noise. */
 const STRIP = 8;
 
+/** 红方须变着，不变判负; the sentence below it says the rest. */
+function headline({ kind, upheld, finding }: Statement, teller: Teller): string {
+  if (upheld?.kind === "must_vary") return t("verdict-head-vary", { seat: teller.seat(upheld.seat) });
+  if (upheld?.kind === "ends") return teller.outcome(upheld.outcome);
+  if (kind === "duty" && finding.against != null) return t("verdict-head-vary", { seat: teller.seat(finding.against) });
+  return teller.name(finding.rule);
+}
+
 function Head({ line, statement }: { line: Line; statement: Statement }) {
   const sides = tally(statement.finding.evidence, line.moves);
   const teller = new Teller(words(line.game));
@@ -36,7 +44,8 @@ function Head({ line, statement }: { line: Line; statement: Statement }) {
           <Icon name="scale" />
         </span>
         <div>
-          <h2>{statement.text}</h2>
+          <h2>{headline(statement, teller)}</h2>
+          <p>{statement.text}</p>
           <p class="sm mut">
             {t(statement.kind === "ended" || statement.kind === "also" ? "verdict-by-rule" : "verdict-proposed")}
             {against != null && ` ${t("verdict-against", { seat: teller.seat(against) })}`}

@@ -11,6 +11,8 @@ export interface Statement {
   kind: StatementKind;
   text: string;
   finding: Finding;
+  /** What it comes to, for a heading: what follows, where the sentence says also why and by whom. */
+  upheld: Upheld | undefined;
 }
 
 /** Says things in the words of one game. */
@@ -38,8 +40,9 @@ export class Teller {
     return name === undefined ? id : this.words.say("rule-named", { name, id });
   }
 
-  term(id: string): string {
-    return this.words.find(`term-${id}`) ?? id;
+  /** The name of a rule without its id. */
+  name(id: string): string {
+    return this.words.find(`rule-${id}`) ?? id;
   }
 
   outcome(outcome: Outcome): string {
@@ -91,20 +94,22 @@ export class Teller {
       const text = this.words.say("ruling-ended", { rule: this.rule(ended.rule), outcome: this.outcome(ended) });
       const own = ruling.because.filter(({ rule }) => rule === ended.rule);
       const bare: Finding = { rule: ended.rule, against: null, evidence: [] };
-      said.push({ kind: "ended", text, finding: own[0] ?? bare });
+      said.push({ kind: "ended", text, finding: own[0] ?? bare, upheld: { kind: "ends", outcome: ended } });
       for (const finding of [...own.slice(1), ...ruling.because.filter(({ rule }) => rule !== ended.rule)]) {
-        said.push({ kind: "also", text: this.words.say("ruling-also", { rule: this.rule(finding.rule) }), finding });
+        const text = this.words.say("ruling-also", { rule: this.rule(finding.rule) });
+        said.push({ kind: "also", text, finding, upheld: undefined });
       }
     }
     for (const { seat, within_plies, because } of ruling.duties) {
       const text = this.words.say("ruling-duty", { seat: this.seat(seat), plies: within_plies, rule: this.rule(because.rule) });
-      said.push({ kind: "duty", text, finding: because });
+      said.push({ kind: "duty", text, finding: because, upheld: undefined });
     }
     for (const claim of ruling.claims) {
-      said.push({ kind: "claim", text: this.claim(claim), finding: claim.because });
+      said.push({ kind: "claim", text: this.claim(claim), finding: claim.because, upheld: claim.upheld });
     }
     for (const finding of ruling.undecided) {
-      said.push({ kind: "undecided", text: this.words.say("ruling-undecided", { rule: this.rule(finding.rule) }), finding });
+      const text = this.words.say("ruling-undecided", { rule: this.rule(finding.rule) });
+      said.push({ kind: "undecided", text, finding, upheld: undefined });
     }
     return said;
   }

@@ -1,6 +1,6 @@
 ### The board: labels for screen readers, the gestures of moving.
 
-board-place = file { $digit }, rank { $rank }
+board-place = file { $file }, rank { $rank }
 board-cell = { $what }, { $place }
 board-empty = empty
 board-join = { ", " }

@@ -29,6 +29,8 @@ record-previous = Previous move
 record-next = Next move
 record-last = To the end
 record-flip = Flip the board
+record-natures = Nature of { $move }
+record-arrows = Arrows of attack
 record-download = Download the record
 record-numbers = Numbers on stones
 

@@ -11,6 +11,7 @@ verdict-root = Root
 verdict-witness = Proof
 verdict-value = gains { $value }
 verdict-list = { ", " }
+verdict-head-vary = { $seat } must vary, or loses
 verdict-by-rule = By rule.
 verdict-proposed = A proposal: an arbiter decides.
 verdict-against = Against { $seat }.

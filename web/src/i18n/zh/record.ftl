@@ -29,6 +29,8 @@ record-previous = 上一着
 record-next = 下一着
 record-last = 到终局
 record-flip = 翻转棋盘
+record-natures = { $move }的性质
+record-arrows = 攻击箭头
 record-download = 下载棋谱
 record-numbers = 显示手数
 

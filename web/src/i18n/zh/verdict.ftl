@@ -11,6 +11,7 @@ verdict-root = 根
 verdict-witness = 证着
 verdict-value = 得 { $value }
 verdict-list = 、
+verdict-head-vary = { $seat }须变着，不变判负
 verdict-by-rule = 依规则。
 verdict-proposed = 建议裁决，由裁判员裁定。
 verdict-against = 不利于{ $seat }。
