@@ -49,7 +49,7 @@ function Tools() {
         type="button"
         class="langsw"
         lang={other === "zh" ? "zh-CN" : "en"}
-        aria-label={other === "zh" ? "切换为中文" : "Switch to English"}
+        aria-label={other === "zh" ? "中 / EN 切换为中文" : "中 / EN Switch to English"}
         onClick={() => change({ locale: other })}
       >
         <span class={other === "en" ? "now" : undefined}>中</span> / <span class={other === "zh" ? "now" : undefined}>EN</span>
@@ -106,7 +106,7 @@ export function Shell({ tab, children }: { tab: Tab | undefined; children: Compo
         {t("skip")}
       </a>
       <header class="top">
-        <a class="brand" href="/" aria-label={t("brand-home")}>
+        <a class="brand" href="/">
           <Seal />
           <span>{t("brand")}</span>
           {locale.value === "zh" ? <span class="en">Yiguan</span> : null}

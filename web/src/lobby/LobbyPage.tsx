@@ -24,11 +24,15 @@ export function LobbyPage() {
   const my = [...live, ...open].filter(mine);
   return (
     <main class="page lb" id="main">
+      <h1 class="vh">{t("nav-lobby")}</h1>
       <div>
-        <h1 class="vh">{t("nav-lobby")}</h1>
-        {my.map((table) => (
-          <MyTable key={table.id} table={table} />
-        ))}
+        {my.length === 0 ? null : (
+          <ul class="my-tables" aria-label={t("lobby-mine")}>
+            {my.map((table) => (
+              <MyTable key={table.id} table={table} />
+            ))}
+          </ul>
+        )}
         {ask.error === undefined ? null : <Note tone="bad">{ask.error}</Note>}
         <section class="games" aria-label={t("lobby-start")}>
           {(hall.value?.games ?? []).map((game) => (
@@ -55,7 +59,7 @@ export function LobbyPage() {
 function MyTable({ table }: { table: TableSummary }) {
   const game = gameOf(table.rules);
   return (
-    <section class="panel next" aria-label={t("lobby-mine")}>
+    <li class="panel next">
       <div class="grow">
         <p class="sm mut">{table.state === "open" ? t("lobby-mine-open") : t("lobby-mine")}</p>
         <p class="vs">
@@ -73,7 +77,7 @@ function MyTable({ table }: { table: TableSummary }) {
       <a class="btn primary" href={`/tables/${table.id}`}>
         {t("lobby-go-on")}
       </a>
-    </section>
+    </li>
   );
 }
 

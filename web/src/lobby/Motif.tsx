@@ -104,7 +104,7 @@ export function Motif({ game }: { game: string }) {
       {ground === "squares" ? <path class="dr-dark" d={squares(unit)} /> : null}
       {ground === "lines" ? <path class="bd-line" d={lines(unit)} /> : null}
       {ground === "holes"
-        ? holes(unit).map(({ x, y }) => <circle class="star-hole" cx={x} cy={y} r="9" />)
+        ? holes(unit).map(({ x, y }) => <circle class="bd-hole" cx={x} cy={y} r="9" />)
         : null}
       {stands.map(({ kind, x, y, number }) => (
         <g transform={`translate(${x * unit} ${y * unit}) scale(${scale})`}>

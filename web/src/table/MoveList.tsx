@@ -32,7 +32,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
   }, [at, rows.length]);
   if (rows.length === 0) return <p class="pb mut sm grow">{t("moves-none")}</p>;
   return (
-    <div class="moves-list" ref={scroll} tabIndex={0} role="region" aria-label={t("moves-title")}>
+    <div class="moves-list" ref={scroll} tabIndex={0} role="region" aria-label={t("moves-caption")}>
       <table class="ml">
         <caption class="vh">{t("moves-caption")}</caption>
         <thead class="vh">

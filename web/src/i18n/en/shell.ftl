@@ -1,7 +1,6 @@
 ### The frame: header, tabs, settings.
 
 brand = Yiguan
-brand-home = Yiguan, to the lobby
 demo = Demo
 skip = Skip to content
 close = Close

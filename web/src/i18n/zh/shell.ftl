@@ -1,7 +1,6 @@
 ### 外框：页眉、标签、设置。
 
 brand = 弈馆
-brand-home = 弈馆，回大厅
 demo = 演示
 skip = 跳到正文
 close = 关闭
