@@ -2,12 +2,13 @@
 
 use super::cell::{Meta, Viewer};
 use super::player::Player;
+use super::rematch;
 use crate::encode;
 use std::collections::{BTreeMap, HashMap};
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
 use yiguan_regulations::Ms;
-use yiguan_table::{End, Event, Kind, Phase, Settled, Table, What};
+use yiguan_table::{End, Event, Kind, Phase, Proposal, Settled, Table, Waiting, What};
 
 pub(crate) fn state(table: &Table) -> api::TableState {
     match table.phase() {
@@ -96,13 +97,14 @@ pub(crate) fn snapshot(id: &str, table: &Table, update: api::Update) -> api::Sna
         start: encode::view(face.view_after(0).unwrap_or_default()),
         scheme: clock_text(table),
         notations: face.notations().into_iter().map(str::to_owned).collect(),
-        rematch: None,
+        earlier: rematch::before(id),
         update,
     }
 }
 
 /// Everything that changes, with the rows after sequence number `after`.
 pub(crate) fn update(
+    id: &str,
     table: &Table,
     meta: &Meta,
     viewer: &Viewer,
@@ -143,11 +145,31 @@ pub(crate) fn update(
             ruling: encode::ruling(face, face.ruling()),
         }),
         watchers,
+        stopped: table.stopped().map(|stop| stop.why.clone()),
+        waits: table.waiting().map(waits),
+        rematch: table.rematch().map(|_| rematch::after(id)),
+    }
+}
+
+fn waits(waiting: &Waiting) -> api::Waits {
+    match waiting {
+        Waiting::Claim { seat, rule } => api::Waits { by: Some(seat.0), rule: rule.clone() },
+        Waiting::End(Proposal::Loss { seat: _, by }) => api::Waits { by: None, rule: by.clone() },
+        Waiting::End(Proposal::End(settled)) => api::Waits { by: None, rule: settled.by.clone() },
     }
 }
 
 fn fatal(face: &dyn Face) -> Vec<(String, String)> {
     face.fatal().into_iter().map(|(mv, finding)| (mv, finding.rule.to_owned())).collect()
+}
+
+/// Whether whoever holds the seat is there.
+pub(crate) fn online(table: &Table, seat: Seat, online: &HashMap<String, u32>) -> bool {
+    match player(table, seat) {
+        Some(Player::Person { id, .. }) => online.contains_key(&id),
+        Some(Player::Engine { .. }) => true,
+        _ => false,
+    }
 }
 
 fn seat_info(
@@ -157,16 +179,13 @@ fn seat_info(
     online: &HashMap<String, u32>,
 ) -> api::SeatInfo {
     let player = player(table, seat);
-    let engine = matches!(player, Some(Player::Engine { .. }));
-    let here = match &player {
-        Some(Player::Person { id, .. }) => online.contains_key(id),
-        Some(Player::Engine { .. }) => true,
-        _ => false,
-    };
     api::SeatInfo {
+        engine: match player {
+            Some(Player::Engine { level, .. }) => Some(level),
+            _ => None,
+        },
         name: player.map(|player| player.name()),
-        engine,
-        online: here,
+        online: self::online(table, seat, online),
         me: viewer.seat == Some(seat),
         left: !table.staying().has(seat),
         fouls: table.ledger(seat).fouls.total.min(255) as u8,
