@@ -87,7 +87,7 @@ export function ArticlePage({ id }: { id: string }) {
       <p class="sm">
         <a href={game === undefined ? "/rules" : `/rules?game=${encodeURIComponent(game)}`}>
           {t("nav-rules")}
-          {game !== undefined && ` · ${words(game).say("game")}`}
+          {game !== undefined && `·${words(game).say("game")}`}
         </a>
       </p>
       <h1>

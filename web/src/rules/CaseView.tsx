@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { settings } from "../app/settings";
 import { Board } from "../board/Board";
 import type { ImportedGame } from "../gen/api";
-import { locale, ruleName, t } from "../i18n";
+import { locale, ruleName, seatName, t, words } from "../i18n";
 import { notationOf } from "../i18n/notation";
 import { stoneNumbers, viewsOf } from "../record/games";
 import { Icon } from "../ui/Icon";
@@ -29,6 +29,11 @@ function Claim({ game, line: [key, value] }: { game: string; line: readonly [str
         ))}
       </span>
     );
+  }
+  if (key === "verdict") {
+    const seat = /^seat(\d)_loses$/.exec(value)?.[1];
+    const catalogue = words(game);
+    return <>{seat === undefined ? catalogue.say(`verdict-${value}`) : catalogue.say("verdict-loses", { seat: seatName(game, Number(seat)) })}</>;
   }
   const parts = value.split(/\s+/).map((part) => (/^[A-Z]+[\dA-Z]*-|^[a-z]+-/.test(part) ? ruleName(game, part) : part));
   return <>{parts.join(" ")}</>;

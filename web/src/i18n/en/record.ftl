@@ -1,5 +1,6 @@
 ### Records: lists, import, replay.
 
+record-title = Record
 record-loading = Loading.
 record-failed = This record cannot be read
 record-gone = This record is no longer in memory

@@ -1,5 +1,6 @@
 ### 棋谱：列表、导入、复演。
 
+record-title = 棋谱
 record-loading = 正在读取。
 record-failed = 读不到这份棋谱
 record-gone = 这份棋谱已不在内存
