@@ -208,6 +208,19 @@ describe("the line", () => {
     expect(await reply).toMatchObject({ kind: "ack", seq: 9 });
   });
 
+  it("takes a problem that names a command or a question for its answer", async () => {
+    world.link.start("g-1");
+    world.hello();
+    const problem = { code: "not-found", detail: "", cells: [], params: {} };
+    const reply = world.link.command("T", move);
+    const reach = world.link.reach("T", []);
+    world.down({ t: "problem", table: "T", id: "c1", problem });
+    world.down({ t: "problem", table: "T", n: 1, problem });
+    expect(await reply).toMatchObject({ kind: "no", problem });
+    await expect(reach).rejects.toThrow();
+    expect(world.stored).toEqual([]);
+  });
+
   it("ignores what an earlier wire still says", () => {
     world.link.start("g-1");
     const old = world.wire;

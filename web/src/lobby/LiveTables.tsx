@@ -22,7 +22,7 @@ export function LiveTables({ tables }: { tables: readonly TableSummary[] | undef
 
 function Live({ table }: { table: TableSummary }) {
   const game = gameOf(table.rules);
-  const board = table.view == null ? undefined : boardOf(table.rules, table.id);
+  const board = table.view == null ? undefined : boardOf(table.rules);
   const names = table.seats.map((name) => name ?? t("seat-free"));
   return (
     <a class="live" href={`/tables/${table.id}`}>

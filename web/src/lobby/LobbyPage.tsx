@@ -9,9 +9,9 @@ import { QUICK, SLOW } from "./clocks";
 import { LiveTables } from "./LiveTables";
 import { Motif } from "./Motif";
 import { bookName } from "./names";
-import { mine, quickStart, sit } from "./open";
+import { quickStart, sit } from "./open";
 import { useAsk, type Ask } from "./useAsk";
-import { useLobby } from "./useLobby";
+import { useLobby, useMine } from "./useLobby";
 import { WhoDialog } from "./WhoDialog";
 import "./lobby.css";
 
@@ -21,7 +21,8 @@ export function LobbyPage() {
   const ask = useAsk();
   const open = lobby?.open.tables ?? [];
   const live = lobby?.live.tables ?? [];
-  const my = [...live, ...open].filter(mine);
+  const my = useMine(lobby).filter((table) => ["open", "live", "paused"].includes(table.state));
+  const mine = new Set(my.map((table) => table.id));
   return (
     <main class="page lb" id="main">
       <h1 class="vh">{t("nav-lobby")}</h1>
@@ -40,13 +41,13 @@ export function LobbyPage() {
               key={game.id}
               game={game}
               engines={(hall.value?.engines ?? []).filter((engine) => engine.game === game.id)}
-              open={open}
+              open={open.filter((table) => !mine.has(table.id))}
               live={live.filter((table) => gameOf(table.rules) === game.id).length}
               ask={ask}
             />
           ))}
         </section>
-        <OpenTables tables={lobby === undefined ? undefined : open} ask={ask} />
+        <OpenTables tables={lobby === undefined ? undefined : open} mine={mine} ask={ask} />
       </div>
       <div>
         <LiveTables tables={lobby === undefined ? undefined : live} />
@@ -136,7 +137,13 @@ function GameCard({ game, engines, open, live, ask }: GameCardProps) {
   );
 }
 
-function OpenTables({ tables, ask }: { tables: readonly TableSummary[] | undefined; ask: Ask }) {
+interface OpenTablesProps {
+  tables: readonly TableSummary[] | undefined;
+  mine: ReadonlySet<string>;
+  ask: Ask;
+}
+
+function OpenTables({ tables, mine, ask }: OpenTablesProps) {
   return (
     <section class="panel" aria-labelledby="open-tables">
       <header>
@@ -166,7 +173,7 @@ function OpenTables({ tables, ask }: { tables: readonly TableSummary[] | undefin
           </thead>
           <tbody>
             {tables.map((table) => (
-              <OpenRow key={table.id} table={table} ask={ask} />
+              <OpenRow key={table.id} table={table} mine={mine.has(table.id)} ask={ask} />
             ))}
           </tbody>
         </table>
@@ -175,7 +182,7 @@ function OpenTables({ tables, ask }: { tables: readonly TableSummary[] | undefin
   );
 }
 
-function OpenRow({ table, ask }: { table: TableSummary; ask: Ask }) {
+function OpenRow({ table, mine, ask }: { table: TableSummary; mine: boolean; ask: Ask }) {
   const game = gameOf(table.rules);
   const names = table.seats.filter((name) => name != null);
   const free = table.seats.flatMap((name, seat) => (name == null ? [seatName(game, seat)] : []));
@@ -192,7 +199,7 @@ function OpenRow({ table, ask }: { table: TableSummary; ask: Ask }) {
       <td class="mut">{bookName(table.rules)}</td>
       <td>{free.join(t("list-comma"))}</td>
       <td class="r">
-        {mine(table) ? (
+        {mine ? (
           <a class="btn sm" href={`/tables/${table.id}`}>
             {t("lobby-back")}
           </a>

@@ -2,7 +2,7 @@
 import { navigate } from "../app/router";
 import type { NewTable, TableSummary } from "../gen/api";
 import { http } from "../net/http";
-import { link, me } from "../net/hall";
+import { link } from "../net/hall";
 import { ApiError } from "../net/http";
 
 export async function openTable(table: NewTable): Promise<void> {
@@ -19,15 +19,9 @@ export async function sit(table: string): Promise<void> {
   navigate(`/tables/${table}`);
 }
 
-/** Whether one of the names at this table is mine; the summary knows no ids. */
-export function mine(table: TableSummary): boolean {
-  const name = me.value?.name;
-  return name !== undefined && table.seats.includes(name);
-}
-
 /** Sits down where somebody waits for the same game, or waits for somebody. */
 export async function quickStart(open: readonly TableSummary[], rules: string, clock: string): Promise<void> {
-  const fitting = open.find((table) => table.rules === rules && table.clock === clock && !mine(table));
+  const fitting = open.find((table) => table.rules === rules && table.clock === clock);
   if (fitting !== undefined) {
     try {
       await sit(fitting.id);

@@ -53,7 +53,7 @@ export type LinkState =
   /** `since`: when the line broke, by `Ports.now`; `tries`: attempts since then. */
   | { kind: "down"; since: number; tries: number };
 
-export type TableMessage = Extract<Down, { t: "snapshot" | "update" }>;
+export type TableMessage = Extract<Down, { t: "snapshot" | "update" | "presence" }>;
 export type LobbyMessage = { open: TableList; live: TableList };
 
 export interface Listeners {
@@ -285,10 +285,15 @@ export class Link {
         this.opened();
         break;
       case "snapshot":
+        this.time.heard(message.snapshot.update.now);
         this.heardTable(message.snapshot.id, message.snapshot.update.seq, message);
         break;
       case "update":
+        this.time.heard(message.update.now);
         this.heardTable(message.table, message.update.seq, message);
+        break;
+      case "presence":
+        this.tables.get(message.table)?.hear(message);
         break;
       case "reply":
         this.settle(message.table, message.reply);
@@ -309,7 +314,7 @@ export class Link {
         this.heal(message.heads);
         break;
       case "problem":
-        // It does not say what it answers; a command among the unacked is sent by request in a while.
+        this.refused(message);
         break;
     }
   }
@@ -327,11 +332,20 @@ export class Link {
   private heardTable(id: string, seq: number, message: TableMessage): void {
     const table = this.tables.get(id);
     if (table === undefined) return;
-    this.time.heard(message.t === "snapshot" ? message.snapshot.update.now : message.update.now);
     // What is older than what is known came late; a snapshot begins anew.
     if (message.t === "update" && seq < table.seq) return;
     table.seq = seq;
     table.hear(message);
+  }
+
+  /** Refused before it reached its table: nobody is signed in, there is no such table. */
+  private refused({ id, n, table, problem }: Extract<Down, { t: "problem" }>): void {
+    if (id != null) this.settle(table ?? "", { kind: "no", id, problem, seq: 0 });
+    const question = n == null ? undefined : this.questions.get(n);
+    if (n == null || question === undefined) return;
+    this.questions.delete(n);
+    question.stop();
+    question.fail();
   }
 
   /** A gap heals within one ping: the server says how far each table is. */

@@ -17,6 +17,10 @@ export function fold(state: TableState | undefined, message: TableMessage): Tabl
     return { snapshot, now: snapshot.update, rows: snapshot.update.rows };
   }
   if (state === undefined) return undefined;
+  if (message.t === "presence") {
+    const seats = state.now.seats.map((seat, index) => ({ ...seat, online: message.online[index] ?? seat.online }));
+    return { ...state, now: { ...state.now, seats, watchers: message.watchers } };
+  }
   const { update } = message;
   return { ...state, now: update, rows: [...state.rows, ...update.rows] };
 }

@@ -53,14 +53,14 @@ export function detourWire(events: WireEvents): Wire {
   const tell = (down: Down) => {
     if (open) events.down(down);
   };
-  /** A refusal is an answer; only silence breaks the line. */
-  const ask = async <T>(answer: Promise<T>, then: (value: T) => void) => {
+  /** A refusal is an answer, to `about`; only silence breaks the line. */
+  const ask = async <T>(answer: Promise<T>, then: (value: T) => void, about: { id?: string; n?: number } = {}) => {
     try {
       then(await answer);
       events.alive();
     } catch (why) {
       if (why instanceof ApiError && why.status > 0) {
-        tell({ t: "problem", problem: why.problem });
+        tell({ t: "problem", problem: why.problem, ...about });
       } else {
         fail();
       }
@@ -97,10 +97,12 @@ export function detourWire(events: WireEvents): Wire {
           tell({ t: "reply", table: up.table, reply });
           // Whoever sat down sees more from now on; the stream still shows it to a spectator.
           if (reply.kind === "ack" && ["sit", "leave"].includes(up.command.do.kind)) follow(up.table, undefined);
-        });
+        }, { id: up.command.id });
         break;
       case "reach":
-        void ask(getReach(up.table, up.prefix), (reach) => tell({ t: "reach", table: up.table, n: up.n, reach }));
+        void ask(getReach(up.table, up.prefix), (reach) => tell({ t: "reach", table: up.table, n: up.n, reach }), {
+          n: up.n,
+        });
         break;
       case "lobby":
         clearInterval(lobby);

@@ -1,10 +1,11 @@
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { useTitle } from "../app/title";
 import type { Account, ResetToken, Role } from "../gen/api";
 import { t } from "../i18n";
+import { errorText } from "../i18n/problems";
 import { isOrganiser, me } from "../net/hall";
 import { http } from "../net/http";
-import { Check, TextField } from "../ui/fields";
+import { Check } from "../ui/fields";
 import { Note } from "../ui/Note";
 import { say } from "../ui/announce";
 import { useSubmit } from "./useSubmit";
@@ -14,29 +15,82 @@ const roles: readonly Role[] = ["player", "arbiter", "organiser"];
 /** Where an organiser gives roles and hands out links for new passwords. */
 export function AccountsPage() {
   useTitle(t("accounts-title"));
-  const [name, setName] = useState("");
-  const [account, setAccount] = useState<Account | undefined>(undefined);
-  const { busy, error, submit } = useSubmit(async () => {
-    setAccount(undefined);
-    setAccount(await http.get<Account>(`/accounts/${encodeURIComponent(name.trim())}`));
-  });
   return (
     <main class="page narrow" id="main">
       <h1>{t("accounts-title")}</h1>
       {me.value !== undefined && !isOrganiser.value ? <Note tone="warn">{t("accounts-not-organiser")}</Note> : null}
-      {isOrganiser.value ? (
-        <>
-          <form class="panel form" onSubmit={submit} aria-label={t("accounts-find")}>
-            <h2>{t("accounts-find")}</h2>
-            <TextField label={t("field-name")} value={name} onInput={setName} maxLength={24} error={error} required />
-            <button type="submit" class="btn primary" disabled={busy}>
-              {t("accounts-find-do")}
-            </button>
-          </form>
-          {account === undefined ? null : <AccountPanel key={account.id} account={account} onChange={setAccount} />}
-        </>
-      ) : null}
+      {isOrganiser.value ? <Accounts /> : null}
     </main>
+  );
+}
+
+/** A page of the list holds so many; the server says the rest when asked again. */
+function Accounts() {
+  const [accounts, setAccounts] = useState<readonly Account[]>([]);
+  const [done, setDone] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [chosen, choose] = useState<string | undefined>(undefined);
+  const more = async (known: readonly Account[]) => {
+    const last = known[known.length - 1];
+    try {
+      const query = last === undefined ? "" : `?after=${encodeURIComponent(last.name)}`;
+      const found = await http.get<Account[]>(`/accounts${query}`);
+      setAccounts([...known, ...found]);
+      setDone(found.length === 0);
+    } catch (why) {
+      setError(errorText(why));
+    }
+  };
+  useEffect(() => void more([]), []);
+  const account = accounts.find((one) => one.id === chosen);
+  const replace = (changed: Account) =>
+    setAccounts(accounts.map((one) => (one.id === changed.id ? changed : one)));
+  return (
+    <>
+      {error === undefined ? null : <Note tone="bad">{error}</Note>}
+      <section class="panel" aria-label={t("accounts-title")}>
+        <table class="dt">
+          <thead>
+            <tr>
+              <th scope="col">{t("field-name")}</th>
+              <th scope="col">{t("me-roles")}</th>
+              <th scope="col">
+                <span class="vh">{t("accounts-change")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  <b>{one.name}</b>
+                </td>
+                <td>{one.roles.map((role) => t(`role-${role}`)).join(" · ")}</td>
+                <td class="r">
+                  <button
+                    type="button"
+                    class="btn sm"
+                    aria-pressed={one.id === chosen}
+                    aria-label={t("accounts-change-named", { name: one.name })}
+                    onClick={() => choose(one.id === chosen ? undefined : one.id)}
+                  >
+                    {t("accounts-change")}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {done ? null : (
+          <p class="pb">
+            <button type="button" class="btn sm" onClick={() => void more(accounts)}>
+              {t("accounts-more")}
+            </button>
+          </p>
+        )}
+      </section>
+      {account === undefined ? null : <AccountPanel key={account.id} account={account} onChange={replace} />}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { ruleName, seatName, t } from "../i18n";
 import { problemText } from "../i18n/problems";
 import { Icon } from "../ui/Icon";
 import { Note } from "../ui/Note";
-import type { TableModel } from "./model";
+import type { Refusal, TableModel } from "./model";
 
 interface SlotProps {
   model: TableModel;
@@ -24,7 +24,24 @@ export function PendingSlot({ model, game, children }: SlotProps & { children?: 
   const claims = me === undefined ? [] : now.ruling.claims.filter((claim) => claim.by.includes(me));
   return (
     <div class="pending">
-      {refusal === undefined ? null : <Refused problem={refusal.problem} text={refusal.text} game={game} />}
+      {refusal === undefined ? null : refusal.problem.code === "fatal" ? (
+        <Fatal model={model} refusal={refusal} game={game} />
+      ) : (
+        <Refused problem={refusal.problem} text={refusal.text} game={game} />
+      )}
+      {now.waits == null ? null : (
+        <Note tone="info" icon="scale">
+          {t("waits", {
+            seat: now.waits.by == null ? "" : seatName(game, now.waits.by),
+            rule: ruleName(game, now.waits.rule),
+          })}
+        </Note>
+      )}
+      {now.stopped == null || now.stopped === "" ? null : (
+        <Note tone="warn" icon="pause">
+          {t("stopped-why", { why: now.stopped })}
+        </Note>
+      )}
       {open ? <Invite /> : null}
       {offers.map((offer) => (
         <OfferBox key={`${offer.what}-${offer.by}`} model={model} game={game} offer={offer} me={me ?? -1} />
@@ -61,6 +78,35 @@ function Refused({ problem, text, game }: { problem: Problem; text: string; game
         <a href={`/rules/${encodeURIComponent(problem.rule)}`}>{t("why")}</a>
       )}
     </Note>
+  );
+}
+
+/** A typed move that would lose by rule waits for a second thought. */
+function Fatal({ model, refusal, game }: SlotProps & { refusal: Refusal }) {
+  return (
+    <div class="offer fatal" role="group" aria-label={t("fatal-title")}>
+      <p>
+        <b>{t("fatal-title")}</b> {refusal.text} {refusal.problem.rule == null ? "" : ruleName(game, refusal.problem.rule)}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="btn sm grow"
+          onClick={() => {
+            model.refusal.value = undefined;
+          }}
+        >
+          {t("cancel")}
+        </button>
+        <button
+          type="button"
+          class="btn danger sm grow"
+          onClick={() => void model.move(refusal.text, [], { sure: true })}
+        >
+          {t("fatal-anyway")}
+        </button>
+      </div>
+    </div>
   );
 }
 

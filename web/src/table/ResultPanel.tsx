@@ -28,15 +28,13 @@ export function ResultPanel({ table, game, result, notation, me }: ResultPanelPr
           <span class={place === 1 ? "chip ok" : "chip line"}>{place === 1 ? t("result-won") : t("result-lost")}</span>
         )}
       </p>
-      <p>
-        {t("result-by")}{" "}
-        {outcome.rule.startsWith("table-") ? (
-          ruleName(game, outcome.rule)
-        ) : (
-          <a href={`/rules/${encodeURIComponent(outcome.rule)}`}>{ruleName(game, outcome.rule)}</a>
-        )}
-      </p>
-      {ruling.ended == null ? null : <RulingSummary game={game} ruling={ruling} />}
+      {ruling.ended == null ? (
+        <p>
+          {t("result-by")} {ruleName(game, outcome.rule)}
+        </p>
+      ) : (
+        <RulingSummary game={game} ruling={ruling} />
+      )}
       <div class="row wrap ways">
         <a class="btn sm" href={steps ? `/records/${table}?verdict=1` : `/records/${table}`}>
           <Icon name="next" />

@@ -83,7 +83,7 @@ function Table({ model, state, players }: TableProps) {
   const gesture = useMemo(() => new Gesture({ move: () => undefined }), [model]);
   useWarnings(now, snapshot.scheme, me);
   useConnectionNotes(model);
-  useRematch(snapshot.rematch);
+  useRematch(now.rematch);
   useEffect(() => {
     if (refusal === undefined) return;
     play("refused");
@@ -96,7 +96,7 @@ function Table({ model, state, players }: TableProps) {
     if (rule != null && !rule.startsWith("table-")) navigate(`/rules/${encodeURIComponent(rule)}`);
   };
   const send = (text: string, path: readonly number[]) => {
-    void model.move(text, path, drawNext);
+    void model.move(text, path, { draw: drawNext });
     setDrawNext(false);
   };
   const cells = useMemo(

@@ -107,13 +107,16 @@ export class TableModel {
     this.notes.value = [...kept, { ...note, key: this.key, at: Date.now() }];
   }
 
-  /** Sends a move. The board shows it as pending until the hall has it. */
-  async move(text: string, path: readonly number[], draw = false): Promise<void> {
+  /**
+   * Sends a move. The board shows it as pending until the hall has it. A move that was typed is not
+   * carried out where it would lose by rule: the page asks first, and sends it again as `sure`.
+   */
+  async move(text: string, path: readonly number[], { draw = false, sure = false } = {}): Promise<void> {
     if (this.pending.peek() !== undefined) return;
     this.refusal.value = undefined;
     this.pending.value = { text, path };
     this.cursor.value = undefined;
-    const reply = await this.send({ kind: "move", move: text, draw });
+    const reply = await this.send({ kind: "move", move: text, draw, unless_fatal: !sure && path.length === 0 });
     if (reply.kind === "ack") {
       this.settle(reply.seq);
     } else {

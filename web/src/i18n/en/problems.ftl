@@ -21,6 +21,11 @@ problem-too-large = This is too long.
 
 ## Play
 
+problem-clock = The clock: expected { $expected }, got “{ $got }”.
+problem-rules = The rules: expected { $expected }, got “{ $got }”.
+problem-fatal = This move loses
+problem-fatal-rule = This move loses: { $rule }
+
 problem-illegal = Cannot move: against the rules
 problem-illegal-rule = Cannot move: { $rule }
 problem-unreadable = “{ $text }” cannot be read. Write it in a notation of the game, in full.

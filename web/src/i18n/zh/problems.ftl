@@ -21,6 +21,11 @@ problem-too-large = 内容太长。
 
 ## 对局
 
+problem-clock = 时限应为 { $expected }，现为“{ $got }”。
+problem-rules = 规则应为 { $expected }，现为“{ $got }”。
+problem-fatal = 这一着将判负
+problem-fatal-rule = 这一着将判负：{ $rule }
+
 problem-illegal = 不能走：不合规则
 problem-illegal-rule = 不能走：{ $rule }
 problem-unreadable = 看不懂“{ $text }”，请照本棋种的记谱法写全。
