@@ -17,6 +17,40 @@ export function launch() {
   });
 }
 
+/**
+ * The line of a context. Emulated offline leaves open WebSockets alone, so they go through here:
+ * `cut` ends them and lets none begin, `restore` ends that.
+ */
+async function controlLine(context) {
+  const open = new Set();
+  let down = false;
+  await context.routeWebSocket(/\/api\/v1\/socket/, (socket) => {
+    if (down) {
+      void socket.close({ code: 1001 });
+      return;
+    }
+    const server = socket.connectToServer();
+    open.add(socket);
+    socket.onClose(() => {
+      open.delete(socket);
+      void server.close();
+    });
+    server.onClose((code, reason) => void socket.close({ code, reason }));
+  });
+  return {
+    cut: async () => {
+      down = true;
+      await context.setOffline(true);
+      for (const socket of open) await socket.close({ code: 1001 });
+      open.clear();
+    },
+    restore: async () => {
+      down = false;
+      await context.setOffline(false);
+    },
+  };
+}
+
 /** A context of one person: own cookies, own settings. */
 export async function person(browser, { hall, name, settings = {}, width = 1440, height = 900, dark = false, touch = false }) {
   const context = await browser.newContext({
@@ -33,11 +67,12 @@ export async function person(browser, { hall, name, settings = {}, width = 1440,
     const answer = await context.request.post("/api/v1/guest", { data: { name } });
     if (!answer.ok()) throw new Error(`guest ${name}: ${answer.status()}`);
   }
+  const line = await controlLine(context);
   const page = await context.newPage();
   const troubles = [];
   page.on("console", (message) => {
     if (message.type() === "error") troubles.push(message.text());
   });
   page.on("pageerror", (why) => troubles.push(String(why)));
-  return { context, page, troubles };
+  return { context, page, line, troubles };
 }

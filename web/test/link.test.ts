@@ -158,7 +158,24 @@ describe("the line", () => {
     world.down({ t: "pong", now: 0, heads: { T: 5 } });
     expect(world.wire.sent).toHaveLength(1);
     world.down({ t: "pong", now: 0, heads: { T: 6 } });
+    world.pass(1_000);
     expect(world.wire.sent.at(-1)).toEqual({ t: "watch", table: "T", after: 5 });
+  });
+
+  it("does not ask again for what a pong overtook, and takes no row twice", () => {
+    const rows: number[] = [];
+    world.link.start("g-1");
+    world.hello();
+    world.link.watch("T", (message) => message.t === "update" && rows.push(message.update.rows.length));
+    const six = update(6) as Extract<Down, { t: "update" }>;
+    six.update.rows = [{ kind: "taken_back", plies: 0 }];
+    world.down(update(5));
+    world.down({ t: "pong", now: 0, heads: { T: 6 } });
+    world.down(six);
+    world.pass(1_000);
+    expect(world.wire.sent.filter((up) => up.t === "watch")).toHaveLength(1);
+    world.down(six);
+    expect(rows).toEqual([0, 1, 0]);
   });
 
   it("gives a silent line up, and waits longer each time", () => {

@@ -74,6 +74,8 @@ const PATIENCE = 3;
 /** How long an open line may be silent about a command before it is sent by request. */
 const SILENCE_MS = 8_000;
 const REACH_MS = 10_000;
+/** How long an update may be on its way after a pong. */
+const HEAL_MS = 1_000;
 
 interface Subscription {
   seq: number;
@@ -332,8 +334,11 @@ export class Link {
   private heardTable(id: string, seq: number, message: TableMessage): void {
     const table = this.tables.get(id);
     if (table === undefined) return;
-    // What is older than what is known came late; a snapshot begins anew.
-    if (message.t === "update" && seq < table.seq) return;
+    if (message.t === "update" && seq <= table.seq) {
+      // Older than what is known, it came late; of the same age, its rows are here already.
+      if (seq === table.seq) table.hear({ ...message, update: { ...message.update, rows: [] } });
+      return;
+    }
     table.seq = seq;
     table.hear(message);
   }
@@ -348,13 +353,18 @@ export class Link {
     question.fail();
   }
 
-  /** A gap heals within one ping: the server says how far each table is. */
+  /**
+   * A gap heals within one ping: the server says how far each table is. A pong may overtake an
+   * update that is on its way, so the table is asked for only when it is still behind in a while.
+   */
   private heal(heads: Record<string, number>): void {
     for (const [id, table] of this.tables) {
       const head = heads[id];
-      if (head === undefined || head > table.seq) {
-        if (this.kind === "socket") this.watchAgain(id, table);
-      }
+      if (head !== undefined && head <= table.seq) continue;
+      this.later(HEAL_MS, () => {
+        const behind = head === undefined || head > table.seq;
+        if (behind && this.isOpen() && this.tables.get(id) === table) this.watchAgain(id, table);
+      });
     }
   }
 

@@ -37,7 +37,7 @@ export function Context({ model, game }: { model: TableModel; game: string }) {
             </>
           ))}
           <dt>{t("about-watchers")}</dt>
-          <dd>{Math.max(0, now.watchers - now.seats.filter((seat) => seat.online && !seat.engine).length)}</dd>
+          <dd>{Math.max(0, now.watchers - now.seats.filter((seat) => seat.online && seat.engine == null).length)}</dd>
         </dl>
       </section>
       <ArbiterActions model={model} />

@@ -31,7 +31,7 @@ export function SeatPanel({ game, seat, now, scheme, start, place, onSit }: Seat
         <div class="name">
           <span class="ell">{name}</span>
           {info.me ? <span class="chip line">{t("seat-me")}</span> : null}
-          {info.engine ? <span class="chip line">{t("seat-engine")}</span> : null}
+          {info.engine == null ? null : <span class="chip line">{t("seat-engine", { level: info.engine })}</span>}
         </div>
         <div class="sub">
           <span>{side}</span>
@@ -68,7 +68,7 @@ function stoneOf(seat: number): string {
 
 function Presence({ info }: { info: SeatInfo }) {
   if (info.left) return <span>{t("seat-left")}</span>;
-  if (info.name == null || info.me || info.engine || info.online) return null;
+  if (info.name == null || info.me || info.engine != null || info.online) return null;
   return <span class="chip warn">{t("seat-offline")}</span>;
 }
 

@@ -19,7 +19,7 @@ board-not-my-turn = The opponent is to move.
 ## Seats and clocks
 
 seat-me = me
-seat-engine = engine
+seat-engine = engine, level { $level }
 seat-left = has left
 seat-offline = offline
 seat-sit = Sit down

@@ -19,7 +19,7 @@ board-not-my-turn = 轮到对方走。
 ## 座位与棋钟
 
 seat-me = 我
-seat-engine = 引擎
+seat-engine = 引擎 { $level } 级
 seat-left = 已离局
 seat-offline = 掉线
 seat-sit = 入座
