@@ -54,6 +54,7 @@ notation-named = { $notation ->
     [zh-short] Chinese with digits
     [wxf] WXF
     [iccs] ICCS
+    [sheet] score sheet
    *[other] { $notation }
   }
 settings-sounds = Sounds

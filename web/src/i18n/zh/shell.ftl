@@ -54,6 +54,7 @@ notation-named = { $notation ->
     [zh-short] 中文纵线，数字
     [wxf] WXF
     [iccs] ICCS
+    [sheet] 记录纸写法
    *[other] { $notation }
   }
 settings-sounds = 声音
