@@ -20,6 +20,8 @@ import { markName, pieceName, selectionLabel } from "./spoken";
 import { standing, type Standing } from "./standing";
 import type { BoardProps } from "./types";
 
+/** More places than these are better found by looking at the board. */
+const FEW_PLACES = 40;
 /** Cells smaller than this need a second tap before a stone is placed. */
 const SMALL_CELL_PX = 40;
 
@@ -100,9 +102,16 @@ export function Board(props: BoardProps) {
   const known = identities.current.update(drawn.map(({ piece }) => piece), far);
   const items = known.map(({ id }, index) => ({ id, ...(drawn[index] as Standing) })).sort((a, b) => a.id - b.id);
   const home = refused?.path[0];
-  const stone = (cell: number | undefined) => cell !== undefined && /-stone$/.test(pieceAt.get(cell)?.kind ?? "");
+  const target = lastMove[lastMove.length - 1];
+  const stone = target === undefined ? undefined : /^(black|white)-stone$/.exec(pieceAt.get(target)?.kind ?? "")?.[1];
   const { held } = pointer;
   const place = (cell: number) => geometry.cells[cell] ?? { x: 0, y: 0 };
+  // Before the first touch only places are shown, and only where they are few: openings of renju.
+  const places = [...reachable].filter((cell) => {
+    const owner = pieceAt.get(cell)?.seat;
+    return !pieceAt.has(cell) || (owner != null && owner !== props.me);
+  });
+  const shown = touches.length > 0 ? [...reachable] : places.length <= FEW_PLACES ? places : [];
   const showLast = pending === undefined && touches.length < 2;
 
   return (
@@ -119,9 +128,9 @@ export function Board(props: BoardProps) {
       >
         {ground}
         <g aria-hidden="true" class="below">
-          <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="below" stone={false} />
+          <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="below" />
           {pending !== undefined && pending.path.length > 1 && (
-            <LastMove geometry={geometry} path={[pending.path[0] ?? 0, -1]} layer="below" stone={false} />
+            <LastMove geometry={geometry} path={[pending.path[0] ?? 0, -1]} layer="below" />
           )}
         </g>
         <g aria-hidden="true" class="pieces">
@@ -142,14 +151,15 @@ export function Board(props: BoardProps) {
           })}
         </g>
         <g aria-hidden="true" class="above">
-          <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="above" stone={stone(lastMove[lastMove.length - 1])} />
+          <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="above" stone={stone} />
           {view.marks.map(([cell, mark]) => (
             <ViewMark geometry={geometry} cell={cell} mark={mark} words={markName(game, mark)} />
           ))}
           {way.length > 0 && <Selected look={geometry.look} radius={geometry.radius} place={place(way[0] ?? 0)} />}
           <Way geometry={geometry} cells={way} />
-          {touches.length > 0 &&
-            [...reachable].map((cell) => <Reachable geometry={geometry} cell={cell} taken={pieceAt.has(cell)} />)}
+          {shown.map((cell) => (
+            <Reachable geometry={geometry} cell={cell} taken={pieceAt.has(cell)} />
+          ))}
           {refused?.cells.map((cell) => <circle class="mk-why" cx={place(cell).x} cy={place(cell).y} r={geometry.radius + 6} />)}
           {home !== undefined && pieceAt.has(home) && <RefusedBadge place={place(home)} />}
           {props.arrows !== undefined && <Arrows arrows={props.arrows} geometry={geometry} />}

@@ -52,7 +52,7 @@ export function Cells(props: CellsProps) {
                 width={2 * half}
                 height={2 * half}
                 class={props.grab(cell) ? "grab" : state.reachable ? "go" : ""}
-                tabIndex={cell === props.active ? 0 : -1}
+                tabindex={cell === props.active ? 0 : -1}
                 aria-selected={state.selected}
                 aria-label={cellLabel(speaker, cell, state)}
                 onFocus={(event) => props.onFocus(cell, event.currentTarget)}

@@ -24,8 +24,8 @@ interface LastMoveProps {
   path: readonly number[];
   /** Below the pieces or above them. */
   layer: "below" | "above";
-  /** A stone carries its mark itself. */
-  stone: boolean;
+  /** The colour of a stone, which carries its mark itself. */
+  stone?: string | undefined;
 }
 
 export function LastMove({ geometry, path, layer, stone }: LastMoveProps) {
@@ -33,7 +33,7 @@ export function LastMove({ geometry, path, layer, stone }: LastMoveProps) {
   if (to === undefined) return null;
   const froms = path.slice(0, -1);
   if (layer === "above") {
-    if (stone) return <circle class="st-last" r="30" transform={moved(at(geometry, to))} />;
+    if (stone !== undefined) return <circle class={`st-last on-${stone}`} r="30" transform={moved(at(geometry, to))} />;
     return geometry.look === "squares" ? (
       <path class="mk-square" d={SQUARE_LAST} transform={moved(at(geometry, to))} />
     ) : (

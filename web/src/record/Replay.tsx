@@ -73,12 +73,13 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
   const move = game.moves[plies - 1];
   const name = move === undefined ? t("record-start") : (move.names[notation] ?? move.move);
   const go = (to: number) => setPlies(Math.min(Math.max(to, 0), last));
-  useStepKeys({ at: plies, last, go });
   useEffect(() => {
     if (plies !== last) say(name);
   }, [plies]);
   const numbers = useMemo(() => stoneNumbers(game, plies), [game, plies]);
   const seats = Math.max(2, game.board.turns.length);
+  const flip = () => setSeat((seat + 1) % seats);
+  useStepKeys({ at: plies, last, go, flip });
   const natures = plies === 0 ? [] : (game.natures[plies - 1] ?? []);
   const speaker = useMemo(
     () => ({ board: game.board, geometry: geometryOf(game.board, seat, coordinates), game: id, seat }),
@@ -182,7 +183,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
           <button type="button" class="iconbtn" aria-label={t("record-last")} disabled={plies === last} onClick={() => go(last)}>
             <Icon name="last" />
           </button>
-          <button type="button" class="iconbtn" aria-label={t("record-flip")} onClick={() => setSeat((seat + 1) % seats)}>
+          <button type="button" class="iconbtn" aria-label={t("record-flip")} onClick={flip}>
             <Icon name="flip" />
           </button>
         </div>

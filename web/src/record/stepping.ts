@@ -1,4 +1,4 @@
-/** Stepping through a game: `[` and `]`, with Shift to its ends. */
+/** Stepping through a game: `[` and `]`, with Shift to its ends; `f` turns the board. */
 import { useEffect } from "preact/hooks";
 import { settings } from "../app/settings";
 
@@ -6,10 +6,12 @@ export interface Steps {
   at: number;
   last: number;
   go: (at: number) => void;
+  /** The key `f`, where the board can be turned. */
+  flip?: (() => void) | undefined;
 }
 
 /** The place that a key leads to; `undefined` for other keys. */
-export function stepOf(key: string, { at, last }: Omit<Steps, "go">): number | undefined {
+export function stepOf(key: string, { at, last }: Pick<Steps, "at" | "last">): number | undefined {
   switch (key) {
     case "[":
       return Math.max(0, at - 1);
@@ -32,6 +34,7 @@ export function useStepKeys(steps: Steps): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!settings.peek().shortcuts || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === "f") steps.flip?.();
       const to = stepOf(event.key, steps);
       if (to === undefined) return;
       event.preventDefault();
