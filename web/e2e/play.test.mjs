@@ -125,6 +125,41 @@ test("offers, take-back, resignation and a rematch", async () => {
   await Promise.all([red, black].map(({ context }) => context.close()));
 });
 
+test("where sockets are blocked, the game goes over streams and requests", async () => {
+  const [red, black] = [await come("林"), await come("周")];
+  await red.context.routeWebSocket(/socket/, (socket) => void socket.close({ code: 1001 }));
+  const table = await openTable(red, black);
+  await red.page.getByText("已落盘").waitFor();
+  await tapMove(red.page, "h2e2");
+  await waitForPlies(black.page, 1);
+  await tapMove(black.page, "h9g7");
+  await waitForPlies(red.page, 2);
+  await tapMove(red.page, "h0g2");
+  await waitForPlies(black.page, 3);
+  assert.equal(await plies(red.page), 3, table);
+  await Promise.all([red, black].map(({ context }) => context.close()));
+});
+
+test("somebody with the link gives a name and sits down", async () => {
+  const red = await come("林");
+  const visitor = await person(browser, { hall: hall.address, settings: { locale: "zh" } });
+  await red.page.goto("/new?game=xiangqi");
+  await red.page.getByRole("radio", { name: "凭链接" }).check({ force: true });
+  await red.page.getByRole("radio", { name: "红方" }).check({ force: true });
+  await red.page.getByRole("button", { name: "摆桌等人" }).click();
+  await red.page.getByText("等人入座。").first().waitFor();
+  await visitor.page.goto(red.page.url());
+  await visitor.page.getByRole("button", { name: "入座" }).click();
+  await visitor.page.getByRole("dialog").getByLabel("名字").fill("来客");
+  await visitor.page.getByRole("dialog").getByRole("button", { name: "进入" }).click();
+  await red.page.getByText("来客").first().waitFor();
+  await tapMove(red.page, "h2e2");
+  await waitForPlies(visitor.page, 1);
+  await tapMove(visitor.page, "h9g7");
+  await waitForPlies(red.page, 2);
+  await Promise.all([red, visitor].map(({ context }) => context.close()));
+});
+
 /** Goes to a cell with arrow keys, as Red sees the board. */
 async function arrowsTo(page, from, to) {
   const across = to.charCodeAt(0) - from.charCodeAt(0);

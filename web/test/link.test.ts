@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Down, Reply, Up, Update } from "../src/gen/api";
-import { Link, type LinkState, type Unacked, type WireEvents, type WireKind } from "../src/net/link";
+import { Link } from "../src/net/link";
+import type { LinkState, Unacked, WireEvents, WireKind } from "../src/net/ports";
 
 /** A world that stands still until it is told. */
 class World {

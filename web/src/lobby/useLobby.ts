@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TableList, TableSummary } from "../gen/api";
-import type { LobbyMessage } from "../net/link";
+import type { LobbyMessage } from "../net/ports";
 import { link, me } from "../net/hall";
 import { http } from "../net/http";
 

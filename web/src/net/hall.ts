@@ -2,7 +2,8 @@
 import { computed, signal } from "@preact/signals";
 import type { Hall, Me, Reply } from "../gen/api";
 import { http } from "./http";
-import { Link, type LinkState, type Unacked } from "./link";
+import { Link } from "./link";
+import type { LinkState, Unacked } from "./ports";
 import { detourWire, postCommand, socketWire } from "./wires";
 
 export const hall = signal<Hall | undefined>(undefined);

@@ -1,6 +1,6 @@
 /** A table as a page sees it: the snapshot with every update since folded into it. */
 import type { MoveRow, Row, Snapshot, Update } from "../gen/api";
-import type { TableMessage } from "./link";
+import type { TableMessage } from "./ports";
 
 export interface TableState {
   snapshot: Snapshot;

@@ -1,7 +1,7 @@
 /** The two kinds of wire in a browser. */
 import type { CommandEnvelope, Down, Me, Reach, Reply, TableList, Up } from "../gen/api";
 import { ApiError, http } from "./http";
-import type { Wire, WireEvents } from "./link";
+import type { Wire, WireEvents } from "./ports";
 
 const POLL_MS = 5_000;
 

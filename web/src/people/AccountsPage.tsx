@@ -119,7 +119,7 @@ function AccountPanel({ account, onChange }: { account: Account; onChange: (acco
           {roles.map((role) => (
             <Check
               key={role}
-              label={`${t(`role-${role}`)}: ${t(`role-may-${role}`)}`}
+              label={t("role-line", { role: t(`role-${role}`), may: t(`role-may-${role}`) })}
               value={chosen.includes(role)}
               onChange={(on) => toggle(role, on)}
             />

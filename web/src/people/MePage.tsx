@@ -1,8 +1,11 @@
-import { t } from "../i18n";
+import { gameOf, t, words } from "../i18n";
+import { useMine } from "../lobby/useLobby";
 import { become, isOrganiser, me } from "../net/hall";
 import { http } from "../net/http";
 import { useTitle } from "../app/title";
 import { Icon } from "../ui/Icon";
+import { Empty } from "../ui/Note";
+import { Teller } from "../verdict/statements";
 import { EnterPanels } from "./EnterPanels";
 
 /** Who I am, and how to become somebody. */
@@ -15,6 +18,7 @@ export function MePage({ query }: { query: URLSearchParams }) {
       {person === undefined ? <p class="mut">{t("loading")}</p> : null}
       {person === null ? <EnterPanels next={query.get("next") ?? "/"} /> : null}
       {person == null ? null : <Myself />}
+      {person == null ? null : <MyGames />}
       <p class="row wrap">
         <a class="btn" href="/settings">
           <Icon name="gear" />
@@ -22,6 +26,32 @@ export function MePage({ query }: { query: URLSearchParams }) {
         </a>
       </p>
     </main>
+  );
+}
+
+/** Games that I play or played, newest first. */
+function MyGames() {
+  const tables = useMine(undefined);
+  return (
+    <section class="panel" aria-labelledby="my-games">
+      <header>
+        <h2 id="my-games">{t("me-games")}</h2>
+      </header>
+      {tables.length === 0 ? <Empty title={t("me-games-none")} text={t("me-games-none-why")} /> : null}
+      <ul class="my-games">
+        {tables.map((table) => (
+          <li key={table.id}>
+            <a href={`/tables/${table.id}`}>
+              <b>{table.seats.map((name) => name ?? t("seat-free")).join(` ${t("versus")} `)}</b>
+              <span class="mut sm">
+                {words(gameOf(table.rules)).say("game")} · {t(`table-${table.state}`)}
+                {table.outcome == null ? "" : ` · ${new Teller(words(gameOf(table.rules))).outcome(table.outcome)}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

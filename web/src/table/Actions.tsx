@@ -44,6 +44,7 @@ export function Actions({ model, game, drawNext, onDrawNext }: ActionsProps) {
           <button
             key={action.key}
             type="button"
+            data-act={action.key}
             class={action.danger === true ? "btn danger" : "btn"}
             disabled={action.why !== undefined || busy.has(action.key)}
             title={action.why}

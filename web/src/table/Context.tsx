@@ -3,7 +3,7 @@ import type { Row } from "../gen/api";
 import { seatName, t, words } from "../i18n";
 import { clockWords } from "../i18n/clockWords";
 import { bookName } from "../lobby/names";
-import { Icon } from "../ui/Icon";
+import { Icon, type IconName } from "../ui/Icon";
 import { RulingSummary } from "../verdict/RulingSummary";
 import { ArbiterActions } from "./Actions";
 import type { LocalNote, TableModel } from "./model";
@@ -60,7 +60,14 @@ export function Context({ model, game }: { model: TableModel; game: string }) {
   );
 }
 
-/** Everything that was not a move, newest last; what a toast said is here, too. */
+const noteIcons: Readonly<Record<LocalNote["kind"], IconName>> = {
+  clock: "clock",
+  low: "clock",
+  online: "pulse",
+  refused: "cross",
+};
+
+/** Everything that was not a move, newest last: what a sound or a toast said is here, too. */
 function Log({ game, rows, notes }: { game: string; rows: readonly Row[]; notes: readonly LocalNote[] }) {
   const happened = rows.flatMap((row) => (row.kind === "move" ? [] : [noteText(game, row)]));
   return (
@@ -78,8 +85,10 @@ function Log({ game, rows, notes }: { game: string; rows: readonly Row[]; notes:
         ))}
         {notes.map((note) => (
           <li key={`l${note.key}`}>
-            <Icon name={note.kind === "clock" ? "clock" : "pulse"} />
-            <span class="grow">{t(`local-${note.kind}`, { span: spanWordsOf(note.by) })}</span>
+            <Icon name={noteIcons[note.kind]} />
+            <span class="grow">
+              {t(`local-${note.kind}`, { span: spanWordsOf(note.by), text: note.text ?? "" })}
+            </span>
           </li>
         ))}
       </ul>

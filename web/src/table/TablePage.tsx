@@ -81,13 +81,15 @@ function Table({ model, state, players }: TableProps) {
   const bottom = ((me ?? 0) + flips) % count;
   const refusal = model.refusal.value;
   const gesture = useMemo(() => new Gesture({ move: () => undefined }), [model]);
-  useWarnings(now, snapshot.scheme, me);
+  useWarnings(model, now, snapshot.scheme);
   useConnectionNotes(model);
   useRematch(now.rematch);
   useEffect(() => {
     if (refusal === undefined) return;
+    const words = problemText(refusal.problem, game);
     play("refused");
-    interrupt(problemText(refusal.problem, game));
+    interrupt(words);
+    model.note({ kind: "refused", by: 0, text: `${refusal.text} ${words}`.trim() });
   }, [refusal]);
 
   const flip = () => setFlips((turns) => turns + 1);

@@ -4,7 +4,7 @@ import type { PendingMove, RefusedMove } from "../board/types";
 import type { Act, Clock, MoveRow, Problem, Reach, Reply, View } from "../gen/api";
 import { http } from "../net/http";
 import { link } from "../net/hall";
-import type { TableMessage } from "../net/link";
+import type { TableMessage } from "../net/ports";
 import { fold, line, mySeat, type TableState } from "../net/tableState";
 import { correction } from "./clock";
 
@@ -12,8 +12,11 @@ import { correction } from "./clock";
 export interface LocalNote {
   key: number;
   at: number;
-  kind: "clock" | "online";
+  kind: "clock" | "online" | "low" | "refused";
+  /** How much a clock was moved, how long the line was down, how many seconds are left. */
   by: number;
+  /** What was refused. */
+  text?: string | undefined;
 }
 
 export interface Refusal {
@@ -101,7 +104,7 @@ export class TableModel {
     }
   }
 
-  note(note: Pick<LocalNote, "kind" | "by">): void {
+  note(note: Pick<LocalNote, "kind" | "by" | "text">): void {
     this.key += 1;
     const kept = this.notes.peek().slice(-19);
     this.notes.value = [...kept, { ...note, key: this.key, at: Date.now() }];

@@ -58,12 +58,21 @@ export function shortcut(key: string, acts: ShortcutActs): boolean {
       if (now.acts["offer_draw"] !== null) return false;
       void model.act({ kind: "offer", what: "draw" });
       return true;
+    case "h":
+      return press("call");
     case "y":
     case "n":
       return answer(model, key === "y");
     default:
       return false;
   }
+}
+
+/** Presses a button of the page that asks before it acts. */
+function press(act: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`[data-act="${act}"]`);
+  button?.click();
+  return button !== null;
 }
 
 function answer(model: TableModel, accept: boolean): boolean {
@@ -107,6 +116,7 @@ export const keys: readonly { keys: string; does: string }[] = [
   { keys: "l", does: "key-last" },
   { keys: "o", does: "key-draw" },
   { keys: "y n", does: "key-answer" },
+  { keys: "h", does: "key-call" },
   { keys: "w", does: "key-why" },
   { keys: "?", does: "key-help" },
 ];

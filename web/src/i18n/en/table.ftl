@@ -177,6 +177,8 @@ referee-hint = hint
 log-title = Log
 log-none = Nothing yet
 local-clock = Clock corrected by { $span }, as the server has it
+local-low = { $span } left
+local-refused = Not done: { $text }
 local-online = Connection lost for { $span } and back; no move lost
 
 ## Said aloud, and keys
@@ -197,5 +199,6 @@ key-clocks = read the clocks
 key-last = read the last move
 key-draw = offer a draw
 key-answer = accept, decline an offer
+key-call = call the arbiter
 key-why = why
 key-help = this list

@@ -174,6 +174,8 @@ referee-hint = 提示
 log-title = 本局记事
 log-none = 还没有记事
 local-clock = 棋钟按服务器校正 { $span }
+local-low = 余时 { $span }
+local-refused = 没有照办：{ $text }
 local-online = 连接中断 { $span }，已恢复，着法未丢
 
 ## 播报与快捷键
@@ -194,5 +196,6 @@ key-clocks = 读出棋钟
 key-last = 读出上一着
 key-draw = 提和
 key-answer = 同意、谢绝提议
+key-call = 叫裁判
 key-why = 为何
 key-help = 这张表
