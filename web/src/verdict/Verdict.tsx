@@ -9,10 +9,12 @@ import { notationOf } from "../i18n/notation";
 import { locale, ruleName, t, words } from "../i18n";
 import { useStepKeys } from "../record/stepping";
 import { Icon } from "../ui/Icon";
-import { sceneOf, tally, type Line } from "./evidence";
+import { sceneOf, type Line } from "./evidence";
+import { Head } from "./Head";
 import { Nature } from "./Nature";
-import { moveName, PlyTable, SideMark } from "./PlyTable";
-import { Teller, type Statement } from "./statements";
+import { moveName, PlyTable } from "./PlyTable";
+import { Proof } from "./Proof";
+import { Teller } from "./statements";
 
 interface VerdictProps {
   line: Line;
@@ -24,53 +26,6 @@ interface VerdictProps {
 
 /** Pictures below the board; more than these would be noise. */
 const STRIP = 8;
-
-/** 红方须变着，不变判负; the sentence below it says the rest. */
-function headline({ kind, upheld, finding }: Statement, teller: Teller): string {
-  if (upheld?.kind === "must_vary") return t("verdict-head-vary", { seat: teller.seat(upheld.seat) });
-  if (upheld?.kind === "ends") return teller.outcome(upheld.outcome);
-  if (kind === "duty" && finding.against != null) return t("verdict-head-vary", { seat: teller.seat(finding.against) });
-  return teller.name(finding.rule);
-}
-
-function Head({ line, statement }: { line: Line; statement: Statement }) {
-  const sides = tally(statement.finding.evidence, line.moves);
-  const teller = new Teller(words(line.game));
-  const { against } = statement.finding;
-  return (
-    <section class="panel verd">
-      <div class={`verdict ${statement.kind}`}>
-        <span class="big">
-          <Icon name="scale" />
-        </span>
-        <div>
-          <h2>{headline(statement, teller)}</h2>
-          <p>{statement.text}</p>
-          <p class="sm mut">
-            {t(statement.kind === "ended" || statement.kind === "also" ? "verdict-by-rule" : "verdict-proposed")}
-            {against != null && ` ${t("verdict-against", { seat: teller.seat(against) })}`}
-          </p>
-        </div>
-      </div>
-      {sides.size > 0 && (
-        <div class="sides">
-          {[...sides].map(([seat, natures]) => (
-            <div key={seat}>
-              <SideMark seat={seat} />
-              <b>{teller.seat(seat)}</b>
-              {[...natures].map(([nature, count]) => (
-                <span class="row" key={nature}>
-                  <Nature game={line.game} nature={nature} wordy />
-                  <span class="num">×{count}</span>
-                </span>
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
-    </section>
-  );
-}
 
 function Legend() {
   return (
@@ -149,32 +104,7 @@ export function Verdict({ line, ruling, seat, notations }: VerdictProps) {
           label={t("verdict-board", { title })}
         />
         {evidence.some(({ targets, witness }) => targets.length + witness.length > 0) && <Legend />}
-        {proof.length > 0 && (
-          <div class="offer proof" role="group" aria-label={t("verdict-proof")}>
-            <div class="row between">
-              <b>{t("verdict-proof")}</b>
-              <span class="sm mut">{t("verdict-proof-at", { at: step, count: proof.length })}</span>
-            </div>
-            <ol class="row wrap">
-              {proof.map(({ move, seat: mover }, index) => (
-                <li key={index}>
-                  <button type="button" class="btn sm" aria-pressed={index + 1 === step} onClick={() => setStep(index + 1)}>
-                    <SideMark seat={mover} />
-                    {move}
-                  </button>
-                </li>
-              ))}
-            </ol>
-            <div class="row">
-              <button type="button" class="btn sm" disabled={step === 0} onClick={() => setStep(step - 1)}>
-                {t("verdict-proof-back")}
-              </button>
-              <button type="button" class="btn sm primary" disabled={step >= proof.length} onClick={() => setStep(step + 1)}>
-                {t("verdict-proof-play")}
-              </button>
-            </div>
-          </div>
-        )}
+        {proof.length > 0 && <Proof moves={proof} step={step} onStep={setStep} />}
         {evidence.length > 1 && (
           <div class="strip">
             {evidence.slice(first, first + STRIP).map((one, index) => (

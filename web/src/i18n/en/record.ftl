@@ -65,4 +65,4 @@ records-length = { $plies ->
     [one] one move
    *[other] { $plies } moves
   }
-records-problem-game = Game { $number }:
+records-problem-game = Game { $number } could not be read to its end:

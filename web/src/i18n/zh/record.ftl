@@ -55,4 +55,4 @@ records-read = 读入
 records-too-large = 文件应不大于 { $most } KB，现为 { $got } KB。
 records-report = 读出 { $games } 局，{ $problems } 处读不懂，编码 { $encoding }
 records-length = { $plies } 着
-records-problem-game = 第 { $number } 局：
+records-problem-game = 第 { $number } 局没有读完：
