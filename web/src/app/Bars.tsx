@@ -18,6 +18,13 @@ function useSeconds(since: number | undefined): number {
   return since === undefined ? 0 : Math.floor((performance.now() - since) / 1000);
 }
 
+/** Pages that fill the window leave room for the bar. */
+function useRoom(shown: boolean): void {
+  useEffect(() => {
+    document.documentElement.style.setProperty("--bars", shown ? "45px" : "0px");
+  }, [shown]);
+}
+
 function Outage() {
   const state = linkState.value;
   const since = state.kind === "down" ? state.since : undefined;
@@ -26,6 +33,7 @@ function Outage() {
   useEffect(() => {
     if (shown) interrupt(t("outage-said"));
   }, [shown]);
+  useRoom(shown);
   if (!shown) return null;
   return (
     <div class="pagebar bad" role="region" aria-label={t("outage-region")}>

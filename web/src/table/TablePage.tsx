@@ -214,7 +214,7 @@ function TableBoard({ model, state, bottom, gesture, onMove }: TableBoardProps) 
       lastMove={model.moves.value[shown - 1]?.path ?? []}
       pending={past === undefined ? model.pending.value : undefined}
       refused={
-        refusal?.move === undefined
+        refusal?.move === undefined || past !== undefined
           ? undefined
           : { ...refusal.move, words: problemText(refusal.problem, game) }
       }
