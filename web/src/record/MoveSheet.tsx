@@ -10,6 +10,8 @@ interface MoveSheetProps {
   comments: readonly (readonly [number, string])[];
   seats: number;
   notation: string;
+  /** Stones are counted one by one, not in rounds. */
+  single: boolean;
   /** How many plies stand on the board. */
   plies: number;
   onGo: (plies: number) => void;
@@ -17,7 +19,7 @@ interface MoveSheetProps {
   kindOf: (seat: number) => string | undefined;
 }
 
-export function MoveSheet({ moves, comments, seats, notation, plies, onGo, kindOf }: MoveSheetProps) {
+export function MoveSheet({ moves, comments, seats, notation, single, plies, onGo, kindOf }: MoveSheetProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = box.current?.querySelector<HTMLElement>("[aria-current]");
@@ -43,7 +45,7 @@ export function MoveSheet({ moves, comments, seats, notation, plies, onGo, kindO
             ) : (
               <tr>
                 <th scope="row" class="num">
-                  {row.number}
+                  {single ? (row.cells.find((move) => move !== undefined)?.ply ?? 0) + 1 : row.number}
                 </th>
                 {row.cells.map((move, seat) => (
                   <td>

@@ -152,6 +152,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
           comments={game.comments}
           seats={seats}
           notation={notation}
+          single={stoneNumbers(game, last).size > 0}
           plies={plies}
           onGo={go}
           kindOf={(of) => views[0]?.pieces.find((piece) => piece.seat === of)?.kind}
