@@ -31,12 +31,13 @@ pub(super) enum Judgement {
 pub(super) struct Judge {
     edition: Edition,
     known: Vec<(u64, Move, Strikers, Nature)>,
+    shown: Vec<(u64, Move, Strikers, Vec<Evidence<Move>>)>,
 }
 
 impl Judge {
     /// A judge by `edition`.
     pub fn new(edition: Edition) -> Self {
-        Self { edition, known: Vec::new() }
+        Self { edition, known: Vec::new(), shown: Vec::new() }
     }
 
     fn reading(&self) -> Reading {
@@ -101,8 +102,8 @@ impl Judge {
         let own = plies.iter().filter(|ply| ply.before.side() == side);
         let mut all_check = true;
         let mut unknown = false;
-        let natures: Vec<_> = own.map(|ply| self.nature(*ply, strikers)).collect();
-        for nature in natures {
+        for ply in own {
+            let nature = self.nature(*ply, strikers);
             all_check &= nature.sort == Sort::Check;
             match (nature.sort.attacks(), nature.unknown) {
                 (false, false) => return Some(Conduct::Permitted),
@@ -159,12 +160,34 @@ impl Judge {
         ply: Ply<'_>,
         strikers: Strikers,
     ) -> Vec<Evidence<Move>> {
+        let key = ply.before.key();
+        let same = |shown: &&(u64, Move, Strikers, Vec<Evidence<Move>>)| {
+            (shown.0, shown.1, shown.2) == (key, ply.mv, strikers)
+        };
+        let mut found = match self.shown.iter().find(same) {
+            Some((.., found)) => found.clone(),
+            None => {
+                let found = self.draw_up(ply, strikers);
+                self.shown.push((key, ply.mv, strikers, found.clone()));
+                found
+            }
+        };
+        for evidence in &mut found {
+            evidence.ply = number;
+            if let Some(witness) = &mut evidence.witness {
+                witness.after = number + 1;
+            }
+        }
+        found
+    }
+
+    fn draw_up(&mut self, ply: Ply<'_>, strikers: Strikers) -> Vec<Evidence<Move>> {
         match self.edition {
             Edition::Cxa1999 | Edition::Cxa2020 => {
                 let nature = self.nature(ply, strikers);
-                evidence(number, ply, &nature)
+                evidence(ply, &nature)
             }
-            _ => super::evidence::asian(number, ply, &new_attacks(ply, self.protected())),
+            _ => super::evidence::asian(ply, &new_attacks(ply, self.protected())),
         }
     }
 }

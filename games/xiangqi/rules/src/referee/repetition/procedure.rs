@@ -153,10 +153,11 @@ fn losing_returns(line: &Line<Xiangqi>, cycles: u8) -> Vec<(Move, Finding<Move>)
         let Some((start, length)) = longer.cycles(&after, cycles) else { continue };
         if let Judgement::Decided(Decision::Loses(loser), rule) =
             judge.judge(&longer.plies[start..])
-            && loser == side
         {
-            let evidence = cycle_evidence(&mut judge, &longer, length);
-            found.push((mv, Finding { rule, against: Some(side.seat()), evidence }));
+            if loser == side {
+                let evidence = cycle_evidence(&mut judge, &longer, length);
+                found.push((mv, Finding { rule, against: Some(side.seat()), evidence }));
+            }
         }
     }
     found

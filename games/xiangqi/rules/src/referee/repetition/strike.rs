@@ -89,7 +89,7 @@ fn trade(duel: &mut Duel, view: &View, mv: Move) -> bool {
     if piece.kind() != target.kind() || !view.board.is_legal(enemy, back) {
         return false;
     }
-    let there = View::on(view, view.board.with_side(enemy)).of(enemy);
+    let there = view.reversed();
     let spare = view.hanging & !only(target);
     let terms = Terms { spare, ..Terms::new(enemy, SOLDIER_LEAST, CHECKS) };
     there.worth(duel, back, &terms) >= Worth::Even

@@ -1,8 +1,8 @@
 //! The scale of material (`XQR-25.3-*`): what counts as material and what it is worth.
 //!
 //! Values are quarters of a horse: chariot 8, horse and cannon 4, advisor and elephant 2. A soldier
-//! that has crossed the river floats: it is weighed both at its least and at its most, and only
-//! what holds at both counts (`XQR-25.3-soldier`). Generals and soldiers at home are no material.
+//! that has crossed the river floats: it is weighed both at its least and at its most, and only what
+//! holds at both counts (`XQR-25.3-soldier`). Generals and soldiers at home are no material.
 
 use crate::piece::{Colour, Kind, PieceId};
 use crate::position::XiangqiPosition;
@@ -40,11 +40,12 @@ pub(super) fn value(id: PieceId, square: Square, soldier: i32) -> i32 {
     }
 }
 
-/// Whether a crossed soldier stands on the board, so that its value matters.
-pub(super) fn soldiers(position: &XiangqiPosition) -> bool {
-    Colour::ALL.into_iter().any(|colour| {
-        position
-            .pieces(colour)
-            .any(|(id, square)| id.kind() == Kind::Soldier && crossed(colour, square))
-    })
+/// How many soldiers of a side have crossed the river or may with their next step.
+pub(super) fn soldiers(position: &XiangqiPosition, colour: Colour) -> i32 {
+    let near = |square: Square| match colour {
+        Colour::Red => square.rank() >= 4,
+        Colour::Black => square.rank() <= 5,
+    };
+    let own = position.pieces(colour);
+    own.filter(|(id, square)| id.kind() == Kind::Soldier && near(*square)).count() as i32
 }

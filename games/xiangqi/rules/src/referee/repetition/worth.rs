@@ -56,7 +56,8 @@ pub(super) struct View {
     /// Pieces of the other side that stand to be won by simply taking them: no line about another
     /// piece may count them in.
     pub hanging: Pieces,
-    soldiers: bool,
+    /// Soldiers that may count, of the side asked and of the other.
+    soldiers: [i32; 2],
 }
 
 impl View {
@@ -70,7 +71,8 @@ impl View {
             .filter_map(|mv| board.id(mv.to).map(|id| (id, *mv)))
             .filter(|(id, mv)| material(*id, mv.to) && on_one_point(&board, side, *mv) > 0)
             .fold(0, |set, (id, _)| set | only(id));
-        Self { soldiers: soldiers(&board), board, side, hanging }
+        let soldiers = [side, side.other()].map(|colour| soldiers(&board, colour));
+        Self { board, side, hanging, soldiers }
     }
 
     /// The same on a board that differs in a piece or two, with the same pieces hanging.
@@ -78,9 +80,11 @@ impl View {
         Self { board, ..*self }
     }
 
-    /// The same board asked by `side`.
-    pub fn of(self, side: Colour) -> Self {
-        Self { side, ..self }
+    /// The same board asked by the other side.
+    pub fn reversed(&self) -> Self {
+        let [own, other] = self.soldiers;
+        let side = self.side.other();
+        Self { board: self.board.with_side(side), side, soldiers: [other, own], ..*self }
     }
 
     /// The captures that the side could make.
@@ -97,9 +101,17 @@ impl View {
     }
 
     /// What `first` is worth on these terms.
+    ///
+    /// Each soldier taken makes the two weighings differ by what it floats, so that often one of
+    /// them tells the other.
     pub fn worth(&self, duel: &mut Duel, first: Move, terms: &Terms) -> Worth {
-        let least = duel.net(&self.board, first, terms, WINDOW, None);
-        if !self.soldiers {
+        let [own, other] = self.soldiers.map(|count| count * (SOLDIER_MOST - SOLDIER_LEAST));
+        let hope = -other;
+        if duel.net(&self.board, first, terms, (hope - 1, hope), None) < hope {
+            return Worth::Loss;
+        }
+        let least = duel.net(&self.board, first, terms, (hope - 1, WINDOW.1), None);
+        if own == 0 && (other == 0 || least >= WINDOW.1) {
             return Worth::of(least, least);
         }
         let terms = Terms { soldier: SOLDIER_MOST, ..*terms };
