@@ -1,4 +1,5 @@
-//! Chases by way of checks (`XQR-29.1-forms`): the side checks once or several times and then takes.
+//! Chases by way of checks (`XQR-29.1-forms`): the side checks once or several times and then
+//! takes.
 
 use super::board::{Pieces, each, only, without};
 use super::duel::{Duel, Goal, Terms};
