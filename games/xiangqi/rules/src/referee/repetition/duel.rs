@@ -138,7 +138,7 @@ impl Duel {
         first: Move,
         terms: &Terms,
         (low, high): (i32, i32),
-        mut line: Option<&mut Vec<Move>>,
+        line: Option<&mut Vec<Move>>,
     ) -> i32 {
         let start = Node {
             position,
@@ -154,7 +154,7 @@ impl Duel {
         let mut rest = Vec::new();
         let tail = line.is_some().then_some(&mut rest);
         let value = self.play(terms, start, false, first, (low, high), tail);
-        if let Some(line) = line.as_deref_mut() {
+        if let Some(line) = line {
             line.clear();
             line.push(first);
             line.append(&mut rest);

@@ -41,7 +41,14 @@ pub fn rule(line: &Line<Xiangqi>) -> Ruling<Move> {
         Judgement::Unknown => ruling.undecided.push(because(&mut judge, CYCLE, None)),
         Judgement::Decided(decision, rule) => {
             let because = because(&mut judge, rule, decision.loser());
-            ruling.claims.push(claim(decision, rule, length, because));
+            match decision {
+                // A site bars the fourth time (`barred`): nobody need claim anything.
+                Decision::Loses(side) if line.rules().book == Edition::Online => {
+                    let (seat, within_plies) = (side.seat(), length as u32);
+                    ruling.duties.push(Duty { seat, within_plies, because });
+                }
+                _ => ruling.claims.push(claim(decision, rule, length, because)),
+            }
         }
     }
     ruling
