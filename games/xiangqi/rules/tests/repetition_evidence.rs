@@ -6,7 +6,7 @@ mod slow;
 use slow::{Board, Step, after, board, in_check, legal};
 use std::collections::HashMap;
 use yiguan_core::{Evidence, Game, Line, Referee, Seat};
-use yiguan_xiangqi::{Move, Xiangqi};
+use yiguan_xiangqi::{Edition, Move, Xiangqi};
 
 fn lines() -> Vec<(&'static str, Line<Xiangqi>)> {
     let table = include_str!("../../data/repetition.txt").lines();
@@ -123,7 +123,11 @@ fn mated(now: &Board, red: bool, checks: usize, known: &mut HashMap<(Board, usiz
 }
 
 fn holds(line: &Line<Xiangqi>, item: &Evidence<Move>) -> Result<(), String> {
+    let book = line.rules().book;
+    let chinese = matches!(book, Edition::Cxa1999 | Edition::Cxa2020);
     match item.nature {
+        // Under the Asian rules an attack is one even if taking would lose: nothing to show then.
+        "捉" if !chinese && item.witness.is_none() => Ok(()),
         "捉" => chase_holds(line, item),
         "杀" => threat_holds(line, item),
         _ => Ok(()),

@@ -1,6 +1,6 @@
 //! What shows the nature of a move: attackers, target, root, and the line that proves it.
 
-use super::asian::Attack;
+use super::asian::{Attack, mated_at_once};
 use super::chase::{Chase, Ply};
 use super::duel::Duel;
 use super::joint::{Aim, aim, helpers};
@@ -140,7 +140,8 @@ pub(super) fn asian(ply: Ply<'_>, attacks: &[Attack]) -> Vec<Evidence<Move>> {
     let chased = attacks.iter().map(|attack| {
         let mut evidence = pair(Sort::Chase, ply.after, attack.piece, attack.target);
         evidence.root = Some(if attack.rooted { "有根" } else { "无根" });
-        evidence.witness = Some(witness(side, &[attack.mv]));
+        let taken = ply.after.with_side(side).after(attack.mv);
+        evidence.witness = (!mated_at_once(&taken)).then(|| witness(side, &[attack.mv]));
         evidence
     });
     let mut found = Vec::new();

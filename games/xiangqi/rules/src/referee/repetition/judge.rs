@@ -5,6 +5,7 @@ use super::board::Pieces;
 use super::chase::Ply;
 use super::duel::Duel;
 use super::evidence::evidence;
+use super::frame::Framed;
 use super::joint::{aim, helpers};
 use super::nature::{Nature, Sort, nature};
 use super::standing::Reading;
@@ -44,7 +45,7 @@ impl Judge {
         if self.edition == Edition::Cxa1999 { Reading::Whole } else { Reading::Parts }
     }
 
-    /// The nature of a move by the Chinese code.
+    /// The nature of a move by the Chinese code, its pieces numbered as in its frame.
     pub fn nature(&mut self, ply: Ply<'_>, strikers: Strikers) -> Nature {
         let key = ply.before.key();
         let same = |known: &&(u64, Move, Strikers, Nature)| {
@@ -53,7 +54,8 @@ impl Judge {
         if let Some((.., nature)) = self.known.iter().find(same) {
             return nature.clone();
         }
-        let nature = nature(ply, self.reading(), strikers);
+        let framed = Framed::of(ply);
+        let nature = nature(framed.ply(), self.reading(), strikers);
         self.known.push((key, ply.mv, strikers, nature.clone()));
         nature
     }
@@ -122,7 +124,7 @@ impl Judge {
         let own = plies.iter().filter(|ply| ply.before.side() == side);
         let joint = |ply: &Ply<'_>| {
             let nature = self.nature(*ply, Strikers::Pieces);
-            nature.sort == Sort::Chase && joint_chase(*ply, &nature)
+            nature.sort == Sort::Chase && joint_chase(Framed::of(*ply).ply(), &nature)
         };
         let mut own = own;
         if own.any(joint) { Conduct::Joint } else { Conduct::Attack }
@@ -185,7 +187,10 @@ impl Judge {
         match self.edition {
             Edition::Cxa1999 | Edition::Cxa2020 => {
                 let nature = self.nature(ply, strikers);
-                evidence(ply, &nature)
+                let framed = Framed::of(ply);
+                let mut found = evidence(framed.ply(), &nature);
+                framed.unframe(&mut found);
+                found
             }
             _ => super::evidence::asian(ply, &new_attacks(ply, self.protected())),
         }

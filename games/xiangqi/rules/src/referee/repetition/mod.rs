@@ -19,6 +19,7 @@ mod checks;
 mod cycle;
 mod duel;
 mod evidence;
+mod frame;
 mod joint;
 mod judge;
 mod mate;

@@ -10,9 +10,9 @@ use crate::piece::Kind;
 use crate::square::Move;
 
 /// How many checks a threatened mate may take.
-const MATE_CHECKS: u8 = 9;
+const MATE_CHECKS: u8 = 8;
 /// Nodes for the search of a mate.
-const MATE_NODES: u32 = 6_000;
+const MATE_NODES: u32 = 8_000;
 /// Nodes for the search of chases.
 const DUEL_NODES: u32 = 60_000;
 
