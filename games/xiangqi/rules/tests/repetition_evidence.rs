@@ -169,6 +169,9 @@ fn a_changed_witness_fails() {
     assert!(tried > 500, "{tried}");
 }
 
+/// The moves of a witness.
+type Moves = Vec<(Seat, Move)>;
+
 /// The item with its witness broken in different ways.
 fn changes(item: &Evidence<Move>) -> Vec<(&'static str, Evidence<Move>)> {
     let change = |edit: &dyn Fn(&mut Evidence<Move>)| {
@@ -176,7 +179,7 @@ fn changes(item: &Evidence<Move>) -> Vec<(&'static str, Evidence<Move>)> {
         edit(&mut changed);
         changed
     };
-    let moves = |changed: &mut Evidence<Move>, edit: &dyn Fn(&mut Vec<(Seat, Move)>)| {
+    let moves = |changed: &mut Evidence<Move>, edit: &dyn Fn(&mut Moves)| {
         edit(&mut changed.witness.as_mut().expect("it has one").moves);
     };
     let mut all = vec![

@@ -33,12 +33,14 @@ pub(super) struct Judge {
     edition: Edition,
     known: Vec<(u64, Move, Strikers, Nature)>,
     shown: Vec<(u64, Move, Strikers, Vec<Evidence<Move>>)>,
+    /// Whose soldiers' attacks counted in the cycle judged last.
+    strikers: [Strikers; 2],
 }
 
 impl Judge {
     /// A judge by `edition`.
     pub fn new(edition: Edition) -> Self {
-        Self { edition, known: Vec::new(), shown: Vec::new() }
+        Self { edition, known: Vec::new(), shown: Vec::new(), strikers: [Strikers::Pieces; 2] }
     }
 
     fn reading(&self) -> Reading {
@@ -87,7 +89,11 @@ impl Judge {
                 if conducts[side.other().index()] == Some(Conduct::Attack)
                     && conducts[side.index()] == Some(Conduct::Permitted)
                 {
-                    conducts[side.index()] = self.conduct(plies, side, Strikers::Soldiers);
+                    let mutual = self.conduct(plies, side, Strikers::Soldiers);
+                    if mutual != Some(Conduct::Permitted) {
+                        conducts[side.index()] = mutual;
+                        self.strikers[side.index()] = Strikers::Soldiers;
+                    }
                 }
             }
         }
@@ -156,12 +162,8 @@ impl Judge {
     }
 
     /// What shows the nature of a move, under this edition.
-    pub fn evidence(
-        &mut self,
-        number: u32,
-        ply: Ply<'_>,
-        strikers: Strikers,
-    ) -> Vec<Evidence<Move>> {
+    pub fn evidence(&mut self, number: u32, ply: Ply<'_>) -> Vec<Evidence<Move>> {
+        let strikers = self.strikers[ply.before.side().index()];
         let key = ply.before.key();
         let same = |shown: &&(u64, Move, Strikers, Vec<Evidence<Move>>)| {
             (shown.0, shown.1, shown.2) == (key, ply.mv, strikers)
