@@ -31,4 +31,7 @@ mod table;
 mod value;
 mod worth;
 
+#[doc = include_str!("../../../../RULES/disputed.md")]
+pub mod disputed {}
+
 pub use procedure::{barred, fatal, natures, rule, verdict};

@@ -1,5 +1,5 @@
-//! What one move is: check, mate threat, chase, or idle (articles 27 and 28). Of several effects the
-//! heaviest names it (`XQR-27.4-heaviest`).
+//! What one move is: check, mate threat, chase, or idle (articles 27 and 28). Of several effects
+//! the heaviest names it (`XQR-27.4-heaviest`).
 
 use super::chase::{Attacks, Ply, attacks};
 use super::duel::Duel;

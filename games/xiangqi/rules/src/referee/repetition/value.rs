@@ -1,8 +1,9 @@
 //! The scale of material (`XQR-25.3-*`): what counts as material and what it is worth.
 //!
-//! Values are quarters of a horse: chariot 8, horse and cannon 4, advisor and elephant 2. A soldier
-//! that has crossed the river floats: it is weighed both at its least and at its most, and only what
-//! holds at both counts (`XQR-25.3-soldier`). Generals and soldiers at home are no material.
+//! Values are quarters of a horse: chariot 8, horse and cannon 4, advisor and elephant 2. A
+//! soldier that has crossed the river floats: it is weighed both at its least and at its most, and
+//! only what holds at both counts (`XQR-25.3-soldier`). Generals and soldiers at home are no
+//! material.
 
 use crate::piece::{Colour, Kind, PieceId};
 use crate::position::XiangqiPosition;
