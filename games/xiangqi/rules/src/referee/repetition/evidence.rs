@@ -6,6 +6,7 @@ use super::duel::Duel;
 use super::joint::{Aim, aim, helpers};
 use super::mate::Mates;
 use super::nature::{Nature, Sort};
+use super::value::Code;
 use super::worth::View;
 use crate::piece::{Colour, PieceId};
 use crate::position::XiangqiPosition;
@@ -16,12 +17,11 @@ use yiguan_core::{Cell, Evidence, Seat, Witness};
 const NODES: u32 = 60_000;
 
 /// Everything that shows what the ply is, the heaviest first.
-pub(super) fn evidence(ply: Ply<'_>, nature: &Nature) -> Vec<Evidence<Move>> {
-    let side = ply.before.side();
+pub(super) fn evidence(ply: Ply<'_>, nature: &Nature, code: Code) -> Vec<Evidence<Move>> {
     let mut found = match nature.sort {
         Sort::Check => vec![check(ply)],
         Sort::Threat => vec![threat(ply, nature)],
-        Sort::Chase => chases(ply, nature),
+        Sort::Chase => chases(ply, nature, code),
         Sort::Trade => nature
             .attacks
             .offer
@@ -35,7 +35,6 @@ pub(super) fn evidence(ply: Ply<'_>, nature: &Nature) -> Vec<Evidence<Move>> {
         unsure.actors = cells(ply.after, [ply.after.id(ply.mv.to)]);
         found.insert(usize::from(nature.sort != Sort::Idle), unsure);
     }
-    let _ = side;
     found
 }
 
@@ -59,9 +58,9 @@ fn threat(ply: Ply<'_>, nature: &Nature) -> Evidence<Move> {
     evidence
 }
 
-fn chases(ply: Ply<'_>, nature: &Nature) -> Vec<Evidence<Move>> {
+fn chases(ply: Ply<'_>, nature: &Nature, code: Code) -> Vec<Evidence<Move>> {
     let side = ply.before.side();
-    let view = View::new(ply.after, side);
+    let view = View::new(ply.after, side, code);
     let mut duel = Duel::new(NODES);
     let main = nature.attacks.main().next();
     let mut shown: Vec<Evidence<Move>> = Vec::new();

@@ -4,7 +4,7 @@
 use super::board::{Pieces, only, stone, without};
 use super::chase::Chase;
 use super::duel::{Duel, Goal, Terms, rooted};
-use super::value::{SOLDIER_LEAST, SOLDIER_MOST, material, value};
+use super::value::{SOLDIER_LEAST, material, value};
 use super::worth::{CHECKS, View};
 use crate::piece::{Kind, PieceId};
 use crate::position::{GONE, XiangqiPosition};
@@ -36,7 +36,7 @@ pub(super) fn aim(duel: &mut Duel, view: &View, chase: &Chase) -> Option<Aim> {
         Chase::Checks(win) => (win.first, None, win.worth.gains(), win.checks),
     };
     // An even trade may be even only because a soldier floats.
-    let soldier = if gains { SOLDIER_LEAST } else { SOLDIER_MOST };
+    let soldier = if gains { SOLDIER_LEAST } else { view.code.soldier_most() };
     let terms = Terms { soldier, ..view.terms(struck, checks) };
     let least = i32::from(gains);
     let net = duel.net(&view.board, first, &terms, OPEN, None);

@@ -8,9 +8,9 @@ use super::evidence::evidence;
 use super::frame::Framed;
 use super::joint::{aim, helpers};
 use super::nature::{Nature, Sort, nature};
-use super::standing::Reading;
 use super::strike::Strikers;
 use super::table::{Conduct, Decision, decide};
+use super::value::Code;
 use super::worth::View;
 use crate::Edition;
 use crate::piece::Colour;
@@ -43,8 +43,8 @@ impl Judge {
         Self { edition, known: Vec::new(), shown: Vec::new(), strikers: [Strikers::Pieces; 2] }
     }
 
-    fn reading(&self) -> Reading {
-        if self.edition == Edition::Cxa1999 { Reading::Whole } else { Reading::Parts }
+    fn code(&self) -> Code {
+        if self.edition == Edition::Cxa1999 { Code::Of1999 } else { Code::Of2020 }
     }
 
     /// The nature of a move by the Chinese code, its pieces numbered as in its frame.
@@ -57,7 +57,7 @@ impl Judge {
             return nature.clone();
         }
         let framed = Framed::of(ply);
-        let nature = nature(framed.ply(), self.reading(), strikers);
+        let nature = nature(framed.ply(), self.code(), strikers);
         self.known.push((key, ply.mv, strikers, nature.clone()));
         nature
     }
@@ -128,9 +128,10 @@ impl Judge {
     /// Whether a side that attacks with every move chases with several pieces together (26.9).
     fn joint(&mut self, plies: &[Ply<'_>], side: Colour) -> Conduct {
         let own = plies.iter().filter(|ply| ply.before.side() == side);
+        let code = self.code();
         let joint = |ply: &Ply<'_>| {
             let nature = self.nature(*ply, Strikers::Pieces);
-            nature.sort == Sort::Chase && joint_chase(Framed::of(*ply).ply(), &nature)
+            nature.sort == Sort::Chase && joint_chase(Framed::of(*ply).ply(), &nature, code)
         };
         let mut own = own;
         if own.any(joint) { Conduct::Joint } else { Conduct::Attack }
@@ -190,7 +191,7 @@ impl Judge {
             Edition::Cxa1999 | Edition::Cxa2020 => {
                 let nature = self.nature(ply, strikers);
                 let framed = Framed::of(ply);
-                let mut found = evidence(framed.ply(), &nature);
+                let mut found = evidence(framed.ply(), &nature, self.code());
                 framed.unframe(&mut found);
                 found
             }
@@ -200,8 +201,8 @@ impl Judge {
 }
 
 /// Whether what a move chases most is won only by several pieces together.
-fn joint_chase(ply: Ply<'_>, nature: &Nature) -> bool {
-    let view = View::new(ply.after, ply.before.side());
+fn joint_chase(ply: Ply<'_>, nature: &Nature, code: Code) -> bool {
+    let view = View::new(ply.after, ply.before.side(), code);
     let mut duel = Duel::new(NODES);
     let mut aims = nature.attacks.main().filter_map(|chase| aim(&mut duel, &view, chase));
     let aims: Vec<_> = aims.by_ref().collect();

@@ -4,8 +4,8 @@
 use super::chase::{Attacks, Ply, attacks};
 use super::duel::Duel;
 use super::mate::{Mate, Mates};
-use super::standing::Reading;
 use super::strike::Strikers;
+use super::value::Code;
 use crate::piece::Kind;
 use crate::square::Move;
 
@@ -69,7 +69,7 @@ impl Nature {
 }
 
 /// The nature of a move.
-pub(super) fn nature(ply: Ply<'_>, reading: Reading, strikers: Strikers) -> Nature {
+pub(super) fn nature(ply: Ply<'_>, code: Code, strikers: Strikers) -> Nature {
     let side = ply.before.side();
     if ply.after.in_check(side.other()) {
         return Nature::plain(Sort::Check);
@@ -89,7 +89,7 @@ pub(super) fn nature(ply: Ply<'_>, reading: Reading, strikers: Strikers) -> Natu
         Mate::No => {}
     }
     let mut duel = Duel::new(DUEL_NODES);
-    let attacks = attacks(&mut duel, ply, reading, strikers);
+    let attacks = attacks(&mut duel, ply, code, strikers);
     unknown |= duel.nodes == 0;
     let sort = if !attacks.chases.is_empty() {
         Sort::Chase

@@ -11,9 +11,27 @@ use crate::square::Square;
 
 /// What a crossed soldier is worth at least.
 pub(super) const SOLDIER_LEAST: i32 = 1;
-/// What a crossed soldier is worth at most: a horse, so that a chariot for it is a gain and a horse
-/// is not.
-pub(super) const SOLDIER_MOST: i32 = 4;
+
+/// The Chinese code whose scale and terms are meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Code {
+    /// Of 1999.
+    Of1999,
+    /// Of 2020.
+    Of2020,
+}
+
+impl Code {
+    /// What a crossed soldier is worth at most. 2020: a horse, so that a chariot for it is a gain
+    /// and a horse is not. 1999: more than several pieces, so that nothing for it is a gain
+    /// (`XQR-X-12`).
+    pub fn soldier_most(self) -> i32 {
+        match self {
+            Self::Of1999 => 32,
+            Self::Of2020 => 4,
+        }
+    }
+}
 
 /// Whether a soldier of `colour` on `square` has crossed the river.
 pub(super) fn crossed(colour: Colour, square: Square) -> bool {
