@@ -125,6 +125,6 @@ fn keeps_draw(ply: Ply<'_>, chases: &[Chase]) -> bool {
         && !ply.before.in_check(side)
         && matches!(
             Mates::new(side.other(), PARRIED_NODES).find(ply.before, PARRIED_CHECKS),
-            Mate::In(..)
+            Mate::In(..) | Mate::Looting(..)
         )
 }

@@ -16,6 +16,8 @@ use yiguan_core::Position;
 pub(super) enum Mate {
     /// A mate that begins with this move, by at most so many checks.
     In(Move, u8),
+    /// The same, but only by first taking a rootless piece.
+    Looting(Move, u8),
     /// None within the depth.
     No,
     /// The nodes ran out.
@@ -48,32 +50,35 @@ impl Mates {
     /// The shortest mate by at most `most` checks; `attacker` has the move, whoever's turn
     /// `position` says it is.
     ///
-    /// A longer mate must not begin by simply taking a rootless piece: that is a chase.
+    /// A longer mate that begins by simply taking a rootless piece is the last choice.
     pub fn find(&mut self, position: &XiangqiPosition, most: u8) -> Mate {
         let start = position.with_side(self.attacker);
         if self.checks(&start).is_empty() {
             return Mate::No;
         }
         self.prepare();
+        let mut looted = None;
         for checks in 1..=most {
             self.cut = false;
             for (_, mv, after) in self.checks(&start) {
                 let takes = start.id(mv.to).is_some_and(|id| material(id, mv.to));
-                if checks > 1 && takes && !rooted(&start, mv) {
+                let loots = checks > 1 && takes && !rooted(&start, mv);
+                if loots && looted.is_some() || !self.mated(&after, checks) {
                     continue;
                 }
-                if self.mated(&after, checks) {
+                if !loots {
                     return Mate::In(mv, checks);
                 }
+                looted = Some(Mate::Looting(mv, checks));
             }
             if self.nodes == 0 {
-                return Mate::Unknown;
+                return looted.unwrap_or(Mate::Unknown);
             }
             if !self.cut {
                 break;
             }
         }
-        Mate::No
+        looted.unwrap_or(Mate::No)
     }
 
     /// Clears room for what is found out.

@@ -80,11 +80,12 @@ pub(super) fn nature(ply: Ply<'_>, code: Code, strikers: Strikers) -> Nature {
         return Nature::plain(Sort::Idle);
     }
     let mut mates = Mates::new(side, MATE_NODES);
-    let mut unknown = false;
+    let (mut unknown, mut looting) = (false, None);
     match mates.find(ply.after, MATE_CHECKS) {
         Mate::In(first, checks) => {
             return Nature { mate: Some((first, checks)), ..Nature::plain(Sort::Threat) };
         }
+        Mate::Looting(first, checks) => looting = Some((first, checks)),
         Mate::Unknown => unknown = true,
         Mate::No => {}
     }
@@ -93,6 +94,8 @@ pub(super) fn nature(ply: Ply<'_>, code: Code, strikers: Strikers) -> Nature {
     unknown |= duel.nodes == 0;
     let sort = if !attacks.chases.is_empty() {
         Sort::Chase
+    } else if looting.is_some() {
+        return Nature { mate: looting, ..Nature::plain(Sort::Threat) };
     } else if attacks.offer.is_some() {
         Sort::Trade
     } else {
