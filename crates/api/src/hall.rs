@@ -142,6 +142,26 @@ pub struct TableSummary {
     pub view: Option<crate::View>,
 }
 
+/// The articles of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ArticleList {
+    /// The game.
+    pub game: String,
+    /// Its articles, in the order of the book.
+    pub articles: Vec<ArticleInfo>,
+}
+
+/// An article in a list; its text is Markdown under its id.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ArticleInfo {
+    /// The rules it explains, its own first.
+    pub ids: Vec<String>,
+    /// How it begins, in Chinese.
+    pub zh: String,
+    /// How it begins, in English.
+    pub en: String,
+}
+
 /// A page of tables, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TableList {

@@ -24,8 +24,8 @@ mod table;
 
 pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
 pub use hall::{
-    BookInfo, EngineInfo, GameInfo, Hall, NewTable, Opponent, OptionInfo, TableList, TableState,
-    TableSummary,
+    ArticleInfo, ArticleList, BookInfo, EngineInfo, GameInfo, Hall, NewTable, Opponent, OptionInfo,
+    TableList, TableState, TableSummary,
 };
 pub use people::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
 pub use ruling::{Claim, Duty, Evidence, Finding, Outcome, Ruling, Step, Upheld};

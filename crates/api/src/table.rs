@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Reach, View};
 use crate::hall::TableState;
-use crate::ruling::{Outcome, Ruling};
+use crate::ruling::{Evidence, Outcome, Ruling};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -249,7 +249,7 @@ pub struct MoveRow {
     pub names: BTreeMap<String, String>,
     /// What its seat's clock showed after it.
     pub remaining: Option<i64>,
-    /// Cells touched, in order: where it came from, where it went.
+    /// Cells changed: where it came from, what it took, where it arrived.
     pub path: Vec<u16>,
 }
 
@@ -364,6 +364,8 @@ pub struct ImportedGame {
     pub headers: Vec<(String, String)>,
     /// `GAME/BOOK:options`.
     pub rules: String,
+    /// The diagram it began with.
+    pub setup: String,
     /// The empty board.
     pub board: Board,
     /// What stood at the beginning.
@@ -374,6 +376,8 @@ pub struct ImportedGame {
     pub views: Vec<View>,
     /// Comments after plies (0: before the first move).
     pub comments: Vec<(u32, String)>,
+    /// What each ply was, for games whose referee looks at that: the heaviest first.
+    pub natures: Vec<Vec<Evidence>>,
     /// What the referee says at the end.
     pub ruling: Ruling,
 }

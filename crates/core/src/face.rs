@@ -7,7 +7,7 @@ mod line;
 
 use crate::{
     BoardSpec, BoardView, Cell, Entry, Evidence, Faults, Finding, GameId, Illegal, NotationError,
-    Ply, RuleId, Ruling, Seat, Tempo, Touch, Turn, Verdict,
+    Ply, RuleId, Ruling, Seat, Tempo, Touch, Turn, Verdict, Witness,
 };
 use std::fmt;
 
@@ -189,6 +189,9 @@ pub trait Face: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// [`Face::perft`] by first move; `depth` at least 1.
     fn divide(&self, depth: u32) -> Vec<(MoveText, u64)>;
+    /// What stands after each move of a witness of this line's referee: how a page plays a threat
+    /// that was never carried out. It ends before a text that is no move.
+    fn show(&self, witness: &Witness<MoveText>) -> Vec<BoardView>;
     /// The name of a cell.
     fn cell_name(&self, cell: Cell) -> String {
         self.board().name(cell).to_owned()

@@ -5,12 +5,13 @@ use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// One file: its bytes and its media type.
 pub type File = (Cow<'static, [u8]>, String);
 
 /// Finds a file of the web client by its path, such as `assets/app.js`.
-pub type Assets = fn(&str) -> Option<File>;
+pub type Assets = Arc<dyn Fn(&str) -> Option<File> + Send + Sync>;
 
 const MISSING: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
 <title>Yiguan 弈馆</title><meta name=\"viewport\" content=\"width=device-width\">\
@@ -19,7 +20,7 @@ const MISSING: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">
 <p lang=\"zh-CN\">服务已经启动，接口在 /api/v1。此版本不含网页。</p></html>";
 
 /// The file for a path; pages of the application are all its one page.
-pub(crate) fn serve(assets: Assets, uri: &Uri) -> Response {
+pub(crate) fn serve(assets: &Assets, uri: &Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     let file = path.rsplit('/').next().unwrap_or_default().contains('.');
     let page = !file && !path.starts_with("assets/");

@@ -88,7 +88,9 @@ pub(crate) fn outcome(outcome: &Outcome) -> api::Outcome {
     }
 }
 
-pub(crate) fn ruling(ruling: Ruling<String>) -> api::Ruling {
+/// What a line's referee says; `face` plays its witnesses.
+pub(crate) fn ruling(face: &dyn Face, ruling: Ruling<String>) -> api::Ruling {
+    let finding = |it| finding(face, it);
     let (ended, because) = match ruling.ended {
         Some(ended) => (Some(outcome(&ended.outcome)), ended.because),
         None => (None, Vec::new()),
@@ -105,12 +107,12 @@ pub(crate) fn ruling(ruling: Ruling<String>) -> api::Ruling {
                 because: finding(duty.because),
             })
             .collect(),
-        claims: ruling.claims.into_iter().map(claim).collect(),
+        claims: ruling.claims.into_iter().map(|it| claim(face, it)).collect(),
         undecided: ruling.undecided.into_iter().map(finding).collect(),
     }
 }
 
-fn claim(claim: Claim<String>) -> api::Claim {
+fn claim(face: &dyn Face, claim: Claim<String>) -> api::Claim {
     api::Claim {
         by: claim.by.iter().map(|seat| seat.0).collect(),
         upheld: match claim.upheld {
@@ -120,33 +122,32 @@ fn claim(claim: Claim<String>) -> api::Claim {
             }
         },
         lapses_after: claim.lapses_after,
-        because: finding(claim.because),
+        because: finding(face, claim.because),
     }
 }
 
-fn finding(finding: Finding<String>) -> api::Finding {
+fn finding(face: &dyn Face, finding: Finding<String>) -> api::Finding {
     api::Finding {
         rule: finding.rule.to_owned(),
         against: finding.against.map(|seat| seat.0),
-        evidence: finding.evidence.into_iter().map(evidence).collect(),
+        evidence: finding.evidence.into_iter().map(|it| evidence(face, it)).collect(),
     }
 }
 
-pub(crate) fn evidence(item: Evidence<String>) -> api::Evidence {
-    let (witness_after, moves) = match item.witness {
-        Some(witness) => (Some(witness.after), witness.moves),
-        None => (None, Vec::new()),
-    };
+pub(crate) fn evidence(face: &dyn Face, item: Evidence<String>) -> api::Evidence {
+    let witness_after = item.witness.as_ref().map(|witness| witness.after);
+    let steps = item.witness.map(|witness| {
+        let mut views = face.show(&witness).into_iter().map(view);
+        let step = |(seat, mv): (Seat, _)| api::Step { seat: seat.0, mv, view: views.next() };
+        witness.moves.into_iter().map(step).collect()
+    });
     api::Evidence {
         ply: item.ply,
         nature: item.nature.to_owned(),
         actors: item.actors,
         targets: item.targets,
         root: item.root.map(str::to_owned),
-        witness: moves
-            .into_iter()
-            .map(|(seat, mv)| api::Step { seat: seat.0, mv, view: None })
-            .collect(),
+        witness: steps.unwrap_or_default(),
         witness_after,
         value_quarters: item.value_quarters,
     }
@@ -195,15 +196,19 @@ fn branch(
     Some(reach)
 }
 
-/// The cells that a move changed: where pieces left first, then where they arrived.
+/// The cells that a move changed: where its mover left, what it took, where it arrived.
 pub(crate) fn path(face: &dyn Face, ply: u32) -> Vec<u16> {
     let (Some(before), Some(after)) = (face.view_after(ply), face.view_after(ply + 1)) else {
         return Vec::new();
     };
+    let arrived: Vec<_> =
+        after.pieces.iter().filter(|piece| !before.pieces.contains(piece)).collect();
     let left = before
         .pieces
         .iter()
         .filter(|piece| !after.pieces.iter().any(|other| other.cell == piece.cell));
-    let arrived = after.pieces.iter().filter(|piece| !before.pieces.contains(piece));
-    left.chain(arrived).map(|piece| piece.cell).collect()
+    let moved =
+        |piece: &&yiguan_core::PieceView| arrived.iter().any(|other| other.seat == piece.seat);
+    let (own, taken): (Vec<_>, Vec<_>) = left.partition(moved);
+    own.into_iter().chain(taken).chain(arrived.iter().copied()).map(|piece| piece.cell).collect()
 }

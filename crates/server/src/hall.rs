@@ -13,12 +13,13 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
 use yiguan_api as api;
-use yiguan_core::Entrance;
+use yiguan_core::{Article, Entrance};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/hall", get(hall))
         .route("/tables", get(tables).post(open))
+        .route("/articles", get(articles))
         .route("/articles/{id}", get(article))
         .route("/openapi.json", get(|| async { Json(crate::openapi::document()) }))
         .route("/import", post(crate::records::import))
@@ -115,6 +116,34 @@ async fn open(
 ) -> Result<Json<api::TableSummary>, Error> {
     let cell = app.open_table(&person, &new).await?;
     app.peek(cell.id()).await.map(Json).ok_or(Error::NotFound("table"))
+}
+
+/// Every article of every game that is shown, in the order of the books.
+async fn articles() -> Json<Vec<api::ArticleList>> {
+    let list = yiguan_games::shown().map(|game| api::ArticleList {
+        game: game.id().to_owned(),
+        articles: game.articles().iter().map(article_info).collect(),
+    });
+    Json(list.collect())
+}
+
+fn article_info(article: &Article) -> api::ArticleInfo {
+    api::ArticleInfo {
+        ids: article.ids.iter().map(|id| (*id).to_owned()).collect(),
+        zh: beginning(article.text, "## 中文", "。"),
+        en: beginning(article.text, "## English", ". "),
+    }
+}
+
+/// The first sentence of a part of an article.
+fn beginning(text: &str, part: &str, stop: &str) -> String {
+    let lines = text.lines().skip_while(|line| *line != part).skip(1);
+    let lines = lines.skip_while(|line| line.is_empty());
+    let paragraph: Vec<_> = lines.take_while(|line| !line.is_empty()).collect();
+    // Chinese lines join without a space.
+    let paragraph = paragraph.join(if stop == "。" { "" } else { " " });
+    let end = paragraph.find(stop).map_or(paragraph.len(), |at| at + stop.trim_end().len());
+    paragraph[..end].to_owned()
 }
 
 async fn article(Path(id): Path<String>) -> Result<Response, Error> {

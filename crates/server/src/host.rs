@@ -5,6 +5,7 @@
 //! command answered. The lock is held meanwhile, so a table does one thing at a time; different
 //! tables share the store's commits.
 
+mod admit;
 mod cell;
 mod open;
 mod player;
@@ -13,8 +14,10 @@ mod show;
 mod timer;
 mod watch;
 
+pub use admit::Played;
 pub(crate) use cell::{Cell, Viewer, message};
 pub(crate) use player::Player;
+pub(crate) use show::names;
 pub(crate) use timer::run as run_timers;
 pub(crate) use watch::{Message, queue};
 
@@ -25,7 +28,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::Notify;
 use yiguan_store::Store;
-use yiguan_table::{Event, Table};
+use yiguan_table::{CommandId, Event, Table};
 
 /// The most tables a hall keeps open or live at once.
 pub const TABLES_MAX: usize = 20_000;
@@ -79,6 +82,12 @@ pub(crate) fn fresh_id(random: &dyn Random) -> String {
 }
 
 impl App {
+    /// A fresh id for a command of the hall's own.
+    pub(crate) fn command_id(&self) -> Result<CommandId, Error> {
+        let id = format!("hall-{}", self.random.hex(8));
+        id.parse().map_err(|_| Error::BadRequest("a command id".to_owned()))
+    }
+
     /// A table in memory as lists show it, with a small picture.
     pub(crate) async fn peek(&self, id: &str) -> Option<yiguan_api::TableSummary> {
         let cell = self.host.held(id)?;

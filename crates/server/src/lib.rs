@@ -40,6 +40,7 @@ pub use assets::{Assets, File};
 pub use config::{Config, PROTOCOL, SUBPROTOCOL};
 pub use engines::{Answer, EngineConfig, Question, Thinker};
 pub use error::{Error, problem};
+pub use host::Played;
 pub use metrics::Metrics;
 pub use openapi::document;
 pub use ports::{Clock, Random, hex};
@@ -62,6 +63,8 @@ use yiguan_store::{Store, TokenKind, TokenRow};
 
 /// How often ended sessions and idle tables are forgotten.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How long open connections may go on after the hall was told to stop.
+pub const FAREWELL: Duration = Duration::from_secs(2);
 /// How long the link of the first organiser works.
 const SET_UP_MS: i64 = 365 * 24 * 3600 * 1000;
 
@@ -122,7 +125,31 @@ impl Server {
         self.app.take_up(since_ms).await
     }
 
-    /// Serves until `stop` is done.
+    /// Whether the hall has any table that is over or being played.
+    ///
+    /// # Errors
+    /// The store could not.
+    pub async fn is_new(&self) -> Result<bool, Error> {
+        let states = &["live", "paused", "finished"];
+        let page = self.app.blocking(|store| store.tables(states, None, 1)).await?;
+        Ok(page.rows.is_empty())
+    }
+
+    /// Enters a game that was played elsewhere, each move `pace_ms` after the one before.
+    ///
+    /// # Errors
+    /// A move is not legal, or the store could not.
+    pub async fn admit(&self, game: &Played, begun_ms: i64, pace_ms: i64) -> Result<String, Error> {
+        self.app.admit(game, begun_ms, pace_ms).await
+    }
+
+    /// Shows games one after the other, a move each `pace`, until it is dropped.
+    pub async fn exhibit(&self, games: &[Played], pace: Duration) {
+        self.app.exhibit(games, pace).await;
+    }
+
+    /// Serves until `stop` is done, and then at most [`FAREWELL`] longer: streams that never end
+    /// do not hold it up.
     ///
     /// # Errors
     /// The socket failed.
@@ -133,7 +160,22 @@ impl Server {
     ) -> io::Result<()> {
         tokio::spawn(host::run_timers(self.app.clone()));
         tokio::spawn(sweep(self.app.clone()));
-        axum::serve(listener, self.router()).with_graceful_shutdown(stop).await
+        let (told, ended) = tokio::sync::oneshot::channel();
+        let stop = async move {
+            stop.await;
+            // Whoever serves may have ended by itself.
+            let _ = told.send(());
+        };
+        let serving = axum::serve(listener, self.router()).with_graceful_shutdown(stop);
+        tokio::select! {
+            served = serving => served,
+            () = async {
+                if ended.await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+                tokio::time::sleep(FAREWELL).await;
+            } => Ok(()),
+        }
     }
 
     fn router(self) -> Router {
@@ -148,7 +190,7 @@ impl Server {
             .nest("/api/v1", api)
             .route("/healthz", get(health))
             .route("/metrics", get(metrics))
-            .fallback(move |uri: Uri| async move { assets::serve(assets, &uri) })
+            .fallback(move |uri: Uri| async move { assets::serve(&assets, &uri) })
             .layer(from_fn_with_state(self.app.clone(), origin::guard))
             .layer(from_fn(headers::add))
             .layer(DefaultBodyLimit::max(config::IMPORT_MAX))

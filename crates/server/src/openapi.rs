@@ -8,6 +8,7 @@ use yiguan_api as api;
     info(title = "Yiguan 弈馆", description = "The hall: tables, commands, streams."),
     components(schemas(
         api::Account,
+        api::ArticleList,
         api::CommandEnvelope,
         api::Down,
         api::Hall,

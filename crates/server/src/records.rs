@@ -11,7 +11,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use yiguan_api as api;
-use yiguan_core::{Face, Seat};
+use yiguan_core::Face;
 use yiguan_record::{Headers, Record, Score, Tree, decode, pgn, replay};
 
 /// The most games of one imported file.
@@ -40,9 +40,7 @@ pub(crate) async fn record(
         let why = format!("expected one of {}, got {notation:?}", face.notations().join(", "));
         return Err(Error::BadRequest(why));
     }
-    let names = Seat::all(table.seats())
-        .map(|seat| table.chair(seat).map(|chair| crate::host::Player::read(&chair.player).name()));
-    let names: Vec<_> = names.map(Option::unwrap_or_default).collect();
+    let names = crate::host::names(table);
     let score = table.settled().and_then(score);
     let written = write(face, &notation, &names, score);
     let kind = HeaderValue::from_static("application/x-chess-pgn; charset=utf-8");
@@ -85,6 +83,32 @@ fn write(face: &dyn Face, notation: &str, names: &[String], score: Option<Score>
     let record = Record { headers, setup: Some(face.setup()), tree, score };
     let style = pgn::Style { seats: u32::from(face.seats()), ..pgn::Style::default() };
     pgn::write(&record, &style).text
+}
+
+/// A table's game, ready to be stepped through.
+pub(crate) async fn played(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<api::ImportedGame>, Error> {
+    let cell = app.table(&id).await?;
+    let inner = cell.lock().await;
+    let (table, face) = (&inner.table, inner.table.face());
+    let mut headers = vec![("Rules".to_owned(), face.rules_id())];
+    for (seat, name) in crate::host::names(table).into_iter().enumerate() {
+        headers.push((format!("Seat{seat}"), name));
+    }
+    let mut game = shown(face, headers);
+    let clocks = inner.meta.rows.iter().filter_map(|row| match row {
+        api::Row::Move(row) => Some((row.ply, row.remaining)),
+        _ => None,
+    });
+    // Moves that were taken back left rows of the same ply; the last of them stands.
+    for (ply, remaining) in clocks {
+        if let Some(row) = game.moves.get_mut(ply as usize) {
+            row.remaining = remaining;
+        }
+    }
+    Ok(Json(game))
 }
 
 /// Reads a file of records and says what became of each game.
@@ -149,7 +173,8 @@ fn read(bytes: &[u8], rules: &str) -> Result<api::ImportReport, Error> {
     Ok(report)
 }
 
-fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
+/// A line as something to step through.
+fn shown(face: &dyn Face, headers: Vec<(String, String)>) -> api::ImportedGame {
     let plies = face.ply_count();
     let entries = face.entries();
     let plays = entries.iter().filter_map(|entry| match entry {
@@ -168,7 +193,27 @@ fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
         remaining: None,
         path: encode::path(face, ply),
     });
+    api::ImportedGame {
+        headers,
+        rules: face.rules_id(),
+        setup: face.setup(),
+        board: encode::board(face.board()),
+        start: encode::view(face.view_after(0).unwrap_or_default()),
+        moves: moves.collect(),
+        views: (1..=plies).filter_map(|ply| face.view_after(ply)).map(encode::view).collect(),
+        comments: Vec::new(),
+        natures: face
+            .natures()
+            .into_iter()
+            .map(|ply| ply.into_iter().map(|item| encode::evidence(face, item)).collect())
+            .collect(),
+        ruling: encode::ruling(face, face.ruling()),
+    }
+}
+
+fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
     let mut comments = Vec::new();
+    let plies = face.ply_count();
     let nodes = std::iter::once(Tree::ROOT).chain(record.tree.main_line());
     for (ply, node) in (0u32..=plies).zip(nodes) {
         let notes = record.tree.notes(node);
@@ -178,18 +223,6 @@ fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
             comments.push((ply, text));
         }
     }
-    api::ImportedGame {
-        headers: record
-            .headers
-            .iter()
-            .map(|(name, value)| (name.to_owned(), value.to_owned()))
-            .collect(),
-        rules: face.rules_id(),
-        board: encode::board(face.board()),
-        start: encode::view(face.view_after(0).unwrap_or_default()),
-        moves: moves.collect(),
-        views: (1..=plies).filter_map(|ply| face.view_after(ply)).map(encode::view).collect(),
-        comments,
-        ruling: encode::ruling(face.ruling()),
-    }
+    let headers = record.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+    api::ImportedGame { comments, ..shown(face, headers.collect()) }
 }

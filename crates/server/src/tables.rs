@@ -27,6 +27,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/tables/{id}/reach", get(reach))
         .route("/tables/{id}/stream", get(stream))
         .route("/tables/{id}/record", get(crate::records::record))
+        .route("/tables/{id}/replay", get(crate::records::played))
 }
 
 /// From where to follow.

@@ -43,8 +43,7 @@ impl SqliteStore {
     /// It cannot be opened, is no database, or was made by a newer version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let mut connection = connect(path, true)?;
-        let migrations =
-            Migrations::new(vec![M::up(include_str!("../migrations/0001-log-and-people.sql"))]);
+        let migrations = Migrations::new(MIGRATIONS.iter().map(|step| M::up(step)).collect());
         migrations.to_latest(&mut connection).map_err(|why| StoreError::Other(why.to_string()))?;
         Ok(Self {
             path: path.to_owned(),
@@ -63,6 +62,55 @@ impl SqliteStore {
             .change(move |connection| connection.pragma_update(None, "max_page_count", pages))
     }
 }
+
+/// Writes a whole and consistent copy of a database to a file that must not exist yet, whoever has
+/// it open.
+///
+/// # Errors
+/// There is no database, the file exists, or cannot be written.
+pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        return Err(StoreError::Other(format!("{} exists already", to.display())));
+    }
+    let Some(name) = to.to_str() else {
+        return Err(StoreError::Other(format!("{} is not a name in UTF-8", to.display())));
+    };
+    let source = connect(from, false)?;
+    // One statement, one snapshot: the copy is whole whatever is written meanwhile.
+    source.execute("VACUUM INTO ?1", [name]).map_err(|why| told(&why))?;
+    Ok(())
+}
+
+/// Whether a file is a whole database of a hall that this release can read.
+///
+/// # Errors
+/// It is not a database, it is damaged, it is not ours, or a newer release made it.
+pub fn check(path: &Path) -> Result<(), StoreError> {
+    if !path.exists() {
+        return Err(StoreError::Other("expected the database of a hall, got no file".to_owned()));
+    }
+    let connection = connect(path, false)?;
+    let said: String = connection
+        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
+        .map_err(|why| told(&why))?;
+    if said != "ok" {
+        return Err(StoreError::Corrupt(said));
+    }
+    let ours = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'event'";
+    let ours: i64 = connection.query_row(ours, [], |row| row.get(0)).map_err(|why| told(&why))?;
+    let version: i64 = connection
+        .query_row("PRAGMA user_version", [], |row| row.get(0))
+        .map_err(|why| told(&why))?;
+    let known = MIGRATIONS.len() as i64;
+    if ours == 0 || !(1..=known).contains(&version) {
+        let expected = format!("expected the database of a hall of version 1 to {known}");
+        return Err(StoreError::Corrupt(format!("{expected}, got version {version}")));
+    }
+    Ok(())
+}
+
+/// How the tables of the database came to be, step by step; a step is never changed.
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001-log-and-people.sql")];
 
 fn connect(path: &Path, write: bool) -> Result<Connection, StoreError> {
     let mode = if write {
@@ -120,13 +168,6 @@ impl Log for SqliteStore {
 
 impl Backup for SqliteStore {
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        if to.exists() {
-            return Err(StoreError::Other(format!("{} exists already", to.display())));
-        }
-        let source = connect(&self.path, false)?;
-        let name = to.to_string_lossy().into_owned();
-        // One statement, one snapshot: the copy is whole whatever is written meanwhile.
-        source.execute("VACUUM INTO ?1", [name]).map_err(|why| told(&why))?;
-        Ok(())
+        copy_to(&self.path, to)
     }
 }

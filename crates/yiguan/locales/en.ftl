@@ -27,6 +27,18 @@ help-games = Games, rules ids with their options, notations and record formats
 help-inspect = A position: legal moves with all their names, and what the referee says
 help-engine = Run a built-in engine on standard input and output
 help-protocol = Protocol spoken: uci or ucci
+help-serve = The hall: play in the browser, until Ctrl+C
+help-listen = Where to listen; by default 127.0.0.1:8668
+help-data = The data folder; made if it is not there
+help-config = Settings; by default hall.toml in the data folder, if it is there
+help-demo = With finished games and one that is being played; listens on this machine alone
+help-web = Pages from this folder instead of those built in
+help-log = What is written to standard error: error, warn, info, debug or trace
+help-backup = Copies the database of a data folder into one file, also while the hall serves
+help-backup-file = Where to; must not be there yet
+help-restore = Puts a copy back into a data folder that no hall uses
+help-restore-file = The copy
+help-replace = Keep the database that is there under another name
 help-perft = Count the lines of a given length
 help-judge = Replay a record, or many cases, and say what the referee says
 help-explain = The article that explains a rule
@@ -45,6 +57,15 @@ example-inspect =
 example-engine =
     Example:
       yiguan engine xiangqi --protocol uci
+example-serve =
+    Example:
+      yiguan serve --data club --listen 0.0.0.0:8668
+example-backup =
+    Example:
+      yiguan backup monday.db --data club
+example-restore =
+    Example:
+      yiguan restore monday.db --data club --replace
 example-perft =
     Example:
       yiguan perft xiangqi --depth 4 --divide
@@ -55,6 +76,22 @@ example-judge =
 example-explain =
     Example:
       yiguan explain XQ-2.2-horse
+
+## The hall
+
+serve-address = The hall is open: { $address }
+serve-data = Its data: { $folder }
+serve-taken-up = { $tables ->
+    [one] One game goes on where it stopped.
+   *[other] { $tables } games go on where they stopped.
+}
+serve-set-up = Whoever opens this first becomes the organiser: { $address }
+serve-no-pages = This build has no pages: only the programming interface answers, under /api/v1.
+serve-open = It can be reached from other machines: put a proxy with TLS in front of it, except on a network that you trust.
+serve-stop = Stop it with Ctrl+C.
+serve-stopped = The hall is closed.
+backup-done = Copied to { $file }
+restore-done = Restored to { $file }
 
 ## Answers
 

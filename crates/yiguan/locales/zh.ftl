@@ -27,6 +27,18 @@ help-games = 棋种、规则及其选项、记谱法、棋谱格式
 help-inspect = 查看局面：合法着法及其各种写法，以及裁判的意见
 help-engine = 在标准输入输出上运行内置引擎
 help-protocol = 所用协议：uci 或 ucci
+help-serve = 开馆：在浏览器中对弈，按 Ctrl+C 闭馆
+help-listen = 监听地址，默认 127.0.0.1:8668
+help-data = 数据目录，没有则新建
+help-config = 设置文件，默认为数据目录中的 hall.toml（可无）
+help-demo = 演示：带已完和正在进行的对局，只在本机监听
+help-web = 网页取自此目录，不用内置的
+help-log = 写到标准错误的日志：error、warn、info、debug 或 trace
+help-backup = 把数据目录的数据库备份成一个文件，开馆时也可用
+help-backup-file = 备份文件，不能已存在
+help-restore = 把备份放回没有开馆的数据目录
+help-restore-file = 备份文件
+help-replace = 原有数据库改名保留
 help-perft = 数出给定着数的所有走法
 help-judge = 复演一份棋谱或一批案例，给出裁判的意见
 help-explain = 解释某条规则的条文
@@ -45,6 +57,15 @@ example-inspect =
 example-engine =
     示例：
       yiguan engine xiangqi --protocol uci
+example-serve =
+    例：
+      yiguan serve --data club --listen 0.0.0.0:8668
+example-backup =
+    例：
+      yiguan backup monday.db --data club
+example-restore =
+    例：
+      yiguan restore monday.db --data club --replace
 example-perft =
     示例：
       yiguan perft xiangqi --depth 4 --divide
@@ -55,6 +76,19 @@ example-judge =
 example-explain =
     示例：
       yiguan explain XQ-2.2-horse
+
+## 弈馆
+
+serve-address = 弈馆已开：{ $address }
+serve-data = 数据目录：{ $folder }
+serve-taken-up = { $tables } 局未完的棋从停下处继续。
+serve-set-up = 最先打开此链接的人成为组织者：{ $address }
+serve-no-pages = 此版本不含网页，只有接口 /api/v1 可用。
+serve-open = 其他机器可以访问：除可信的内网外，请在前面加带 TLS 的代理。
+serve-stop = 按 Ctrl+C 闭馆。
+serve-stopped = 弈馆已闭。
+backup-done = 已备份到 { $file }
+restore-done = 已恢复到 { $file }
 
 ## 回答
 

@@ -6,6 +6,7 @@ use crate::texts;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use yiguan_record::Encoding;
@@ -39,6 +40,9 @@ pub enum Command {
     Judge(Judge),
     Explain(Explain),
     Engine(Engine),
+    Serve(Serve),
+    Backup(Backup),
+    Restore(Restore),
 }
 
 /// A line of a game: which rules, from where, and what was played.
@@ -96,6 +100,46 @@ pub struct Engine {
     pub game: String,
     #[arg(long, value_name = "uci|ucci", default_value = "ucci")]
     pub protocol: String,
+}
+
+/// Where the hall is, and where its data lie.
+#[derive(clap::Args)]
+pub struct Serve {
+    #[arg(long, value_name = "ADDR")]
+    pub listen: Option<SocketAddr>,
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    #[arg(long)]
+    pub demo: bool,
+    #[arg(long, value_name = "DIR")]
+    pub web: Option<PathBuf>,
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<String>,
+}
+
+/// The data folder when nobody names one.
+const DATA: &str = "yiguan-data";
+
+/// What to copy, and where to.
+#[derive(clap::Args)]
+pub struct Backup {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+}
+
+/// What to put back, and where.
+#[derive(clap::Args)]
+pub struct Restore {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "DIR", default_value = DATA)]
+    pub data: PathBuf,
+    #[arg(long)]
+    pub replace: bool,
 }
 
 /// Reads the command line; the error is what to say instead of running a command.
@@ -199,7 +243,10 @@ mod tests {
     fn every_word_of_the_help_is_in_the_catalogues() {
         Line::command().debug_assert();
         for lang in ["zh", "en"] {
-            for command in ["games", "inspect", "perft", "judge", "explain"] {
+            for command in [
+                "games", "inspect", "perft", "judge", "explain", "engine", "serve", "backup",
+                "restore",
+            ] {
                 let help = help(&["yiguan", command, "--lang", lang, "--help"]);
                 assert!(help.contains(&format!("yiguan {command}")), "{help}");
                 assert!(!help.contains("help-") && !help.contains("example-"), "{help}");

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub mod backup;
 pub mod cases;
 pub mod engine;
 pub mod explain;
@@ -7,3 +8,4 @@ pub mod games;
 pub mod inspect;
 pub mod judge;
 pub mod perft;
+pub mod serve;

@@ -8,6 +8,7 @@
 mod args;
 mod commands;
 mod failure;
+mod hall;
 mod input;
 mod json;
 mod moves;
@@ -48,5 +49,8 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
         },
         Command::Explain(options) => commands::explain::run(options, args.lang, output),
         Command::Engine(options) => commands::engine::run(options),
+        Command::Serve(options) => commands::serve::run(options, args.lang),
+        Command::Backup(options) => commands::backup::backup(options, args.lang, output),
+        Command::Restore(options) => commands::backup::restore(options, args.lang, output),
     }
 }

@@ -48,6 +48,18 @@ impl<G: Referee + Describe> Face for Line<G> {
         self.position_after(plies).map(G::view)
     }
 
+    fn show(&self, witness: &Witness<MoveText>) -> Vec<BoardView> {
+        let Some(position) = self.position_after(witness.after) else { return Vec::new() };
+        let mut position = position.clone();
+        let mut views = Vec::with_capacity(witness.moves.len());
+        for (seat, text) in &witness.moves {
+            let Ok(mv) = G::NOTATIONS[0].read(&position, text) else { break };
+            position.play_unchecked(*seat, &mv);
+            views.push(G::view(&position));
+        }
+        views
+    }
+
     fn notations(&self) -> Vec<&'static str> {
         G::NOTATIONS.iter().map(|notation| notation.id()).collect()
     }

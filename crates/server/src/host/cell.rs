@@ -136,7 +136,7 @@ impl Cell {
 
     /// The hall itself acts; a refusal is written to the log of the program.
     pub(crate) async fn hall(self: &Arc<Self>, app: &App, inner: &mut Inner, act: Act) -> bool {
-        let Ok(id) = format!("hall-{}", app.random.hex(8)).parse() else { return false };
+        let Ok(id) = app.command_id() else { return false };
         let command = Command { id, by: Actor::Hall, seen: None, act };
         let decided = inner.table.decide(&command, app.clock.now_ms());
         match decided {

@@ -38,8 +38,20 @@ impl App {
         }
         let listed = !matches!(new.opponent, api::Opponent::Link);
         let opening = Opening { rules: new.rules.clone(), setup: new.setup.clone(), regulations };
-        let cell = self.new_table(opening, listed).await?;
-        let seats = cell.lock().await.table.seats();
+        // Everything that can be wrong is found before there is a table.
+        let face = yiguan_games::open(&new.rules, new.setup.as_deref());
+        let face = face.map_err(|faults| faulty("setup", &faults))?;
+        let (game, seats) = (face.game(), face.seats());
+        let engine = match &new.opponent {
+            api::Opponent::Engine { id, level } => {
+                let mut engines = self.config.engines.iter();
+                let engine = engines.find(|it| it.id == *id && it.game == game);
+                let engine = engine.ok_or(Error::NotFound("engine"))?;
+                let level = (*level).clamp(1, engine.levels);
+                Some(Player::Engine { id: engine.id.clone(), level })
+            }
+            api::Opponent::Anyone | api::Opponent::Link => None,
+        };
         let mine = match new.seat {
             Some(seat) if seat < seats => Seat(seat),
             Some(seat) => {
@@ -48,14 +60,10 @@ impl App {
             }
             None => Seat(self.random.below(u32::from(seats)) as u8),
         };
+        let cell = self.new_table(opening, listed).await?;
         let me = Player::Person { id: person.id.clone(), name: person.name.clone() };
         self.seat(&cell, mine, &me).await;
-        if let api::Opponent::Engine { id, level } = &new.opponent {
-            let game = new.rules.split('/').next().unwrap_or_default();
-            let engine = self.config.engines.iter().find(|it| it.id == *id && it.game == game);
-            let engine = engine.ok_or(Error::NotFound("engine"))?;
-            let level = (*level).clamp(1, engine.levels);
-            let player = Player::Engine { id: engine.id.clone(), level };
+        if let Some(player) = engine {
             for seat in Seat::all(seats).filter(|seat| *seat != mine) {
                 self.seat(&cell, seat, &player).await;
             }
@@ -66,7 +74,7 @@ impl App {
     /// Seats a player by the hall's hand.
     async fn seat(&self, cell: &Arc<Cell>, seat: Seat, player: &Player) {
         let mut inner = cell.lock().await;
-        let Ok(id) = format!("hall-{}", self.random.hex(8)).parse() else { return };
+        let Ok(id) = self.command_id() else { return };
         let act = Act::Sit { player: player.to_string() };
         let command = yiguan_table::Command { id, by: Actor::Seat(seat), seen: None, act };
         cell.act(self, &mut inner, &command).await;
@@ -79,9 +87,7 @@ impl App {
         listed: bool,
     ) -> Result<Arc<Cell>, Error> {
         let id = fresh_id(self.random.as_ref());
-        let command: CommandId = format!("open-{}", self.random.hex(8))
-            .parse()
-            .map_err(|_| Error::BadRequest("a command id".to_owned()))?;
+        let command = self.command_id()?;
         let now = self.clock.now_ms();
         let event = opening
             .event(&yiguan_games::open, Actor::Hall, command.clone(), now)

@@ -50,7 +50,7 @@ impl App {
     }
 
     async fn act_for(&self, cell: &Arc<Cell>, seat: Seat, act: Act) -> bool {
-        let Ok(id) = format!("engine-{}", self.random.hex(8)).parse() else { return false };
+        let Ok(id) = self.command_id() else { return false };
         let command = Command { id, by: Actor::Seat(seat), seen: None, act };
         let mut inner = cell.lock().await;
         cell.act(self, &mut inner, &command).await
@@ -99,7 +99,7 @@ impl App {
             }
             match answer {
                 Ok(text) => {
-                    let Ok(id) = format!("engine-{}", self.random.hex(8)).parse() else { return };
+                    let Ok(id) = self.command_id() else { return };
                     let act = Act::Move { text, draw: false };
                     let command = Command { id, by: Actor::Seat(asked.seat), seen: None, act };
                     if cell.act(self, &mut inner, &command).await {

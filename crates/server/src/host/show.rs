@@ -54,6 +54,12 @@ pub(crate) fn what(what: What) -> api::What {
     }
 }
 
+/// The names at the table, by seat; empty: free.
+pub(crate) fn names(table: &Table) -> Vec<String> {
+    let name = |seat| player(table, seat).map_or_else(String::new, |player| player.name());
+    Seat::all(table.seats()).map(name).collect()
+}
+
 fn clock_text(table: &Table) -> String {
     let clock = &table.regulations().clock;
     if clock.is_none() { String::new() } else { clock.to_string() }
@@ -111,7 +117,7 @@ pub(crate) fn update(
         if playing { face.turn().seats().iter().map(|seat| seat.0).collect() } else { Vec::new() };
     let mine = viewer.seat.filter(|seat| turn.contains(&seat.0) && table.stopped().is_none());
     let first = meta.row_seq.partition_point(|seq| *seq <= after);
-    let ruling = if playing { encode::ruling(face.ruling()) } else { api::Ruling::default() };
+    let ruling = if playing { encode::ruling(face, face.ruling()) } else { api::Ruling::default() };
     api::Update {
         seq: table.seq(),
         now,
@@ -134,7 +140,7 @@ pub(crate) fn update(
         ruling,
         result: table.settled().map(|settled| api::Result {
             outcome: outcome(settled),
-            ruling: encode::ruling(face.ruling()),
+            ruling: encode::ruling(face, face.ruling()),
         }),
         watchers,
     }

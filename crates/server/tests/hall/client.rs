@@ -61,7 +61,8 @@ impl Hall {
             engines,
         };
         let random = Arc::new(TestRandom(AtomicU64::new(seed)));
-        let server = Server::new(config, Arc::new(store), clock.clone(), random, |_| None);
+        let server =
+            Server::new(config, Arc::new(store), clock.clone(), random, Arc::new(|_| None));
         let (stop, stopped) = oneshot::channel();
         let serving = server.clone();
         tokio::spawn(async move {

@@ -1,0 +1,66 @@
+//! The engines of the hall: the built-in ones, which are this same program, and those of
+//! `hall.toml`.
+
+use super::config::HallFile;
+use crate::commands::engine::ENGINES;
+use crate::failure::Failure;
+use std::sync::Arc;
+use yiguan_engine_link as link;
+use yiguan_server::{Answer, EngineConfig, Question, Thinker};
+
+/// Levels of the built-in engines.
+const LEVELS: u8 = 10;
+
+/// A pool as the server asks it.
+struct Pooled(link::Pool);
+
+impl Thinker for Pooled {
+    fn think(&self, question: Question) -> Answer {
+        let pool = self.0.clone();
+        let question = link::Question {
+            rules: question.rules,
+            setup: question.setup,
+            moves: question.moves,
+            level: question.level,
+            think_ms: question.think_ms,
+        };
+        Box::pin(async move { pool.ask(&question).await.map_err(|why| why.to_string()) })
+    }
+}
+
+/// All engines of the hall.
+pub fn engines(file: &HallFile) -> Result<Vec<EngineConfig>, Failure> {
+    let own = std::env::current_exe().map_err(|why| Failure::io("this program", &why))?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut engines = Vec::new();
+    for (game, protocols) in ENGINES {
+        let dialect = protocols[0].parse().map_err(Failure::Unreadable)?;
+        let program = link::Program {
+            command: own.clone(),
+            arguments: ["engine", game, "--protocol", protocols[0]].map(str::to_owned).to_vec(),
+            dialect,
+            options: vec![("Hash".to_owned(), "16".to_owned())],
+            level: Some((
+                "Level".to_owned(),
+                (1..=LEVELS).map(|level| level.to_string()).collect(),
+            )),
+            rules: Some("Rules".to_owned()),
+        };
+        engines.push(engine("yiguan", "Yiguan 弈馆", game, program, cores));
+    }
+    for entry in &file.engines {
+        let program = entry.program()?;
+        engines.push(engine(&entry.id, &entry.name, &entry.game, program, entry.processes));
+    }
+    Ok(engines)
+}
+
+fn engine(id: &str, name: &str, game: &str, program: link::Program, size: usize) -> EngineConfig {
+    EngineConfig {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        game: game.to_owned(),
+        levels: program.levels(),
+        thinker: Arc::new(Pooled(link::Pool::new(program, size))),
+    }
+}
