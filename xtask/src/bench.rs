@@ -3,6 +3,7 @@
 mod measure;
 mod pair;
 mod perft;
+mod repetition;
 mod standings;
 
 pub(crate) use pair::has_gacrux;
@@ -20,6 +21,8 @@ pub enum Bench {
     Pair(pair::Options),
     /// Standings of 5,000 players with ten tie-breaks, by CPU time
     Standings(standings::Options),
+    /// Verdicts of the repetition code of xiangqi, with evidence, on the published cases
+    Repetition(repetition::Options),
 }
 
 /// Measures.
@@ -31,5 +34,6 @@ pub fn run(bench: &Bench) -> Result<()> {
         Bench::Perft(options) => perft::run(options),
         Bench::Pair(options) => pair::run(options),
         Bench::Standings(options) => standings::run(options),
+        Bench::Repetition(options) => repetition::run(options),
     }
 }

@@ -97,6 +97,24 @@ pub struct ReachText {
     pub done: Option<MoveText>,
 }
 
+/// A move of a witness, for people.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shown {
+    /// What stands after it.
+    pub view: BoardView,
+    /// Its text in each notation, by notation id.
+    pub names: Vec<(&'static str, String)>,
+}
+
+/// Everything that may be touched from here, as text: a tree.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReachTree {
+    /// What may follow, each with what may follow it.
+    pub next: Vec<(TouchText, ReachTree)>,
+    /// The move complete with these touches.
+    pub done: Option<MoveText>,
+}
+
 /// A line of some game.
 ///
 /// ```
@@ -150,6 +168,9 @@ pub trait Face: Send + Sync {
     /// # Errors
     /// [`Refusal::NoSuchTouch`].
     fn reach(&self, seat: Seat, prefix: &[&str]) -> Result<ReachText, Refusal>;
+    /// Everything that `seat` may touch; `None` when that is more than `most` touches, and one
+    /// must ask step by step ([`Face::reach`]).
+    fn reach_tree(&self, seat: Seat, most: usize) -> Option<ReachTree>;
     /// Makes a move given in any notation.
     ///
     /// # Errors
@@ -189,9 +210,9 @@ pub trait Face: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// [`Face::perft`] by first move; `depth` at least 1.
     fn divide(&self, depth: u32) -> Vec<(MoveText, u64)>;
-    /// What stands after each move of a witness of this line's referee: how a page plays a threat
-    /// that was never carried out. It ends before a text that is no move.
-    fn show(&self, witness: &Witness<MoveText>) -> Vec<BoardView>;
+    /// Each move of a witness of this line's referee with its names and what stands after it: how
+    /// a page plays a threat that was never carried out. It ends before a text that is no move.
+    fn show(&self, witness: &Witness<MoveText>) -> Vec<Shown>;
     /// The name of a cell.
     fn cell_name(&self, cell: Cell) -> String {
         self.board().name(cell).to_owned()

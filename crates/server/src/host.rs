@@ -9,6 +9,8 @@ mod admit;
 mod cell;
 mod open;
 mod player;
+mod rematch;
+mod rows;
 mod seats;
 mod show;
 mod timer;
@@ -17,7 +19,7 @@ mod watch;
 pub use admit::Played;
 pub(crate) use cell::{Cell, Viewer, message};
 pub(crate) use player::Player;
-pub(crate) use show::names;
+pub(crate) use show::{names, outcome};
 pub(crate) use timer::run as run_timers;
 pub(crate) use watch::{Message, queue};
 
@@ -96,8 +98,21 @@ impl App {
         Some(show::summary(id, &inner.table, inner.meta.opened_ms, Some(view)))
     }
 
-    /// The table with this id, read from the store if it is not in memory.
+    /// The table with this id, read from the store if it is not in memory. A rematch that was
+    /// agreed on and never opened, because the hall stopped in between, is opened now.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<Cell>, Error> {
+        match self.read_table(id).await {
+            Err(Error::NotFound(what)) => {
+                let earlier = rematch::before(id).ok_or(Error::NotFound(what))?;
+                let earlier = self.read_table(&earlier).await?;
+                let agreed = earlier.lock().await.table.rematch();
+                self.open_rematch(&earlier, agreed.ok_or(Error::NotFound(what))?).await
+            }
+            found => found,
+        }
+    }
+
+    async fn read_table(&self, id: &str) -> Result<Arc<Cell>, Error> {
         if let Some(cell) = self.host.held(id) {
             return Ok(cell);
         }
@@ -109,7 +124,7 @@ impl App {
 }
 
 /// Folds a table from its log.
-fn read(store: &dyn Store, id: &str) -> Result<Option<(Table, cell::Meta)>, Error> {
+fn read(store: &dyn Store, id: &str) -> Result<Option<(Table, rows::Meta)>, Error> {
     const PAGE: u32 = 1000;
     let mut events: Vec<Event> = Vec::new();
     loop {
@@ -127,7 +142,7 @@ fn read(store: &dyn Store, id: &str) -> Result<Option<(Table, cell::Meta)>, Erro
         return Ok(None);
     }
     let table = Table::fold(&yiguan_games::open, &events).map_err(|why| corrupt(id, why.seq))?;
-    let meta = cell::Meta::of(&events);
+    let meta = rows::Meta::of(&events);
     Ok(Some((table, meta)))
 }
 

@@ -1,6 +1,6 @@
 //! [`Face`] for every line: the only place where typed moves become text and back.
 
-use super::{EntryText, Face, MoveText, ReachText, Refusal, TouchText};
+use super::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, Shown, TouchText};
 use crate::{
     BoardSpec, BoardView, Claim, Describe, Duty, Ended, Entry, Evidence, Finding, Game, GameId,
     Line, NotationError, Ply, Position, Reach, Referee, RuleId, Ruling, Seat, Tempo, Touch, Turn,
@@ -48,16 +48,19 @@ impl<G: Referee + Describe> Face for Line<G> {
         self.position_after(plies).map(G::view)
     }
 
-    fn show(&self, witness: &Witness<MoveText>) -> Vec<BoardView> {
+    fn show(&self, witness: &Witness<MoveText>) -> Vec<Shown> {
         let Some(position) = self.position_after(witness.after) else { return Vec::new() };
         let mut position = position.clone();
-        let mut views = Vec::with_capacity(witness.moves.len());
+        let mut steps = Vec::with_capacity(witness.moves.len());
         for (seat, text) in &witness.moves {
             let Ok(mv) = G::NOTATIONS[0].read(&position, text) else { break };
+            let notations = G::NOTATIONS.iter().map(|notation| notation.id());
+            let names = notations.filter_map(|id| Some((id, written::<G>(&position, &mv, id)?)));
+            let names = names.collect();
             position.play_unchecked(*seat, &mv);
-            views.push(G::view(&position));
+            steps.push(Shown { view: G::view(&position), names });
         }
-        views
+        steps
     }
 
     fn notations(&self) -> Vec<&'static str> {
@@ -82,6 +85,11 @@ impl<G: Referee + Describe> Face for Line<G> {
 
     fn read(&self, text: &str) -> Result<MoveText, Refusal> {
         read::<G>(self.now(), text).map(|mv| canonical::<G>(self.now(), &mv))
+    }
+
+    fn reach_tree(&self, seat: Seat, most: usize) -> Option<ReachTree> {
+        let (board, mut left) = (G::board(self.rules()), most);
+        tree::<G>(self.now(), &board, seat, &mut Vec::new(), &mut left)
     }
 
     fn reach(&self, seat: Seat, prefix: &[&str]) -> Result<ReachText, Refusal> {
@@ -235,6 +243,27 @@ fn touch_text(board: &BoardSpec, touch: Touch) -> &str {
         Touch::At(cell) => board.name(cell),
         Touch::Choose(term) => term,
     }
+}
+
+/// The tree below some touches; every touch of it is taken from `left`.
+fn tree<G: Describe>(
+    position: &G::Position,
+    board: &BoardSpec,
+    seat: Seat,
+    touches: &mut Vec<Touch>,
+    left: &mut usize,
+) -> Option<ReachTree> {
+    let reach = G::reach(position, seat, touches);
+    *left = left.checked_sub(reach.next.len())?;
+    let mut next = Vec::with_capacity(reach.next.len());
+    for touch in reach.next {
+        touches.push(touch);
+        let below = tree::<G>(position, board, seat, touches, left);
+        touches.pop();
+        let text = touch_text(board, touch).to_owned();
+        next.push((TouchText { text, touch }, below?));
+    }
+    Some(ReachTree { next, done: reach.done.map(|mv| canonical::<G>(position, &mv)) })
 }
 
 fn reach_text<G: Describe>(

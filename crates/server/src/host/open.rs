@@ -1,25 +1,19 @@
 //! Opening tables: from the lobby, by link, against an engine, as a rematch; and taking up again
 //! what was live when the hall stopped.
 
-use super::cell::{Cell, Meta, append_and_wait};
+use super::cell::{Cell, append_and_wait};
 use super::player::Player;
+use super::rows::Meta;
 use super::{TABLES_MAX, fresh_id, show};
 use crate::app::App;
 use crate::auth::Person;
-use crate::error::{Error, problem};
+use crate::error::{Error, faulty};
 use std::sync::Arc;
 use yiguan_api as api;
 use yiguan_core::{Faults, Seat};
 use yiguan_regulations::Regulations;
 use yiguan_store::{Append, AppendError};
 use yiguan_table::{Act, Actor, CommandId, Event, Opening, Table};
-
-fn faulty(code: &str, faults: &Faults) -> Error {
-    let mut out = problem(code, faults.to_string());
-    out.rule = faults.0.first().map(|fault| fault.rule.to_owned());
-    out.cells = faults.0.iter().flat_map(|fault| fault.cells.iter().copied()).collect();
-    Error::Refused(Box::new(out))
-}
 
 impl App {
     /// Opens a table for a person, who sits down at it.
@@ -72,7 +66,7 @@ impl App {
     }
 
     /// Seats a player by the hall's hand.
-    async fn seat(&self, cell: &Arc<Cell>, seat: Seat, player: &Player) {
+    pub(crate) async fn seat(&self, cell: &Arc<Cell>, seat: Seat, player: &Player) {
         let mut inner = cell.lock().await;
         let Ok(id) = self.command_id() else { return };
         let act = Act::Sit { player: player.to_string() };
@@ -86,7 +80,16 @@ impl App {
         opening: Opening,
         listed: bool,
     ) -> Result<Arc<Cell>, Error> {
-        let id = fresh_id(self.random.as_ref());
+        self.open_as(fresh_id(self.random.as_ref()), opening, listed).await
+    }
+
+    /// A new table with nobody at it, under this id; `Busy` when there is one.
+    pub(crate) async fn open_as(
+        &self,
+        id: String,
+        opening: Opening,
+        listed: bool,
+    ) -> Result<Arc<Cell>, Error> {
         let command = self.command_id()?;
         let now = self.clock.now_ms();
         let event = opening
@@ -94,7 +97,7 @@ impl App {
             .map_err(|faults| faulty("setup", &faults))?;
         let table = Table::fold(&yiguan_games::open, [&event])
             .map_err(|why| Error::BadRequest(why.to_string()))?;
-        let meta = Meta { opened_ms: now, ..Meta::default() };
+        let meta = Meta::opened(now);
         let cell = Cell::new(id.clone(), table, meta, listed);
         self.store_opening(&cell, &command, &event).await?;
         Ok(self.host.hold(cell))
