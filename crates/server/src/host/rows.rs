@@ -1,5 +1,5 @@
-//! The lines of a table's record beside its moves: what a hall keeps of the past of every table, and
-//! so kept small.
+//! The lines of a table's record beside its moves: what a hall keeps of the past of every table,
+//! and so kept small.
 
 use super::show::name_of;
 use crate::encode;
