@@ -3,6 +3,7 @@
 list-comma = {", "}
 versus = v
 seat-free = free seat
+seats-free = { $free } free seats
 state-paused = clocks stopped
 lobby-start = Start a game
 lobby-mine = Your game
@@ -57,3 +58,35 @@ new-setup-hint = Empty: the normal start. Xiangqi takes FEN.
 new-rules = Read the articles
 new-open = Open and wait
 new-play = Play
+
+## Rule options, where a game has no words of its own
+
+option-xiangqi-limit = Natural limit, full moves
+option-xiangqi-checks = of which checks count at most
+option-xiangqi-natural = At the natural limit
+value-natural-claim = a player claims
+value-natural-auto = drawn automatically
+option-xiangqi-dead = Positions nobody can win
+value-dead-attackers = no attacking piece left
+value-dead-proved = proved unwinnable
+option-xiangqi-cycles = Cycles
+option-draughts-draws = Draws
+value-draws-claimed = claimed
+value-draws-automatic = automatic
+option-draughts-king-moves = Limit of king moves
+value-king-moves-off = none
+value-king-moves-25 = 25 moves
+option-gomoku-opening = Opening
+value-opening-designated = designated
+value-opening-free = free
+option-gomoku-forbidden = Forbidden points
+value-forbidden-auto = lose automatically
+value-forbidden-claim = the opponent claims
+value-forbidden-off = none
+option-gomoku-win = Five in a row
+value-win-auto = wins automatically
+value-win-claim = is claimed
+option-gomoku-offers = Fifth-move offers
+option-gomoku-five = Stones that win
+value-five-exact = exactly five
+value-five-more = five or more

@@ -172,6 +172,9 @@ result-aborted = The game was called off; it has no result.
 
 about-title = This game
 about-watchers = Watching
+count-quiet = Without capture
+count-rounds = { $rounds } full moves
+count-rounds-of = { $rounds } of { $limit } full moves
 referee-title = Referee
 referee-hint = hint
 log-title = Log

@@ -3,6 +3,7 @@
 list-comma = 、
 versus = 对
 seat-free = 空座
+seats-free = 空 { $free } 座
 state-paused = 停钟
 lobby-start = 开一局
 lobby-mine = 你的对局
@@ -51,3 +52,35 @@ new-setup-hint = 留空为开局局面。象棋写 FEN。
 new-rules = 查看条文
 new-open = 摆桌等人
 new-play = 开始
+
+## 规则选项（棋种没有自己的说法时）
+
+option-xiangqi-limit = 自然限着（回合）
+option-xiangqi-checks = 其中将军至多计（着）
+option-xiangqi-natural = 自然限着到时
+value-natural-claim = 由棋手提请
+value-natural-auto = 自动判和
+option-xiangqi-dead = 无法取胜
+value-dead-attackers = 双方无攻击子力
+value-dead-proved = 证明无法取胜
+option-xiangqi-cycles = 循环次数
+option-draughts-draws = 和棋
+value-draws-claimed = 由棋手提请
+value-draws-automatic = 自动判和
+option-draughts-king-moves = 王棋限着
+value-king-moves-off = 不限
+value-king-moves-25 = 25 着
+option-gomoku-opening = 开局
+value-opening-designated = 指定开局
+value-opening-free = 自由开局
+option-gomoku-forbidden = 禁手
+value-forbidden-auto = 自动判负
+value-forbidden-claim = 由对方提请
+value-forbidden-off = 不设
+option-gomoku-win = 五连
+value-win-auto = 自动判胜
+value-win-claim = 由棋手提请
+option-gomoku-offers = 五手打点
+option-gomoku-five = 胜的连数
+value-five-exact = 恰好五个
+value-five-more = 五个以上

@@ -169,6 +169,9 @@ result-aborted = 本局已作废，不计结果。
 
 about-title = 本局
 about-watchers = 观战
+count-quiet = 无吃子
+count-rounds = { $rounds } 回合
+count-rounds-of = { $rounds } / { $limit } 回合
 referee-title = 裁判台
 referee-hint = 提示
 log-title = 本局记事
