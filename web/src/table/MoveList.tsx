@@ -33,7 +33,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
   if (rows.length === 0) return <p class="pb mut sm grow">{t("moves-none")}</p>;
   return (
     <div class="moves-list" ref={scroll} tabIndex={0} role="region" aria-label={t("moves-caption")}>
-      <table class="ml">
+      <table class={paired ? "ml" : "ml single"}>
         <caption class="vh">{t("moves-caption")}</caption>
         <thead class="vh">
           <tr>
@@ -57,7 +57,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
                     {move === undefined ? null : (
                       <Move
                         move={move}
-                        side={paired || seats === 2 ? undefined : seatName(game, move.seat)}
+                        side={paired ? undefined : seatName(game, move.seat)}
                         notation={notation}
                         current={move.ply + 1 === at}
                         onLook={onLook}

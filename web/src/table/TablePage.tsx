@@ -28,7 +28,7 @@ import { tell } from "./news";
 import { PendingSlot } from "./PendingSlot";
 import { AbortedPanel, ResultPanel } from "./ResultPanel";
 import { SeatPanel } from "./SeatPanel";
-import { separator } from "./separator";
+import { isPlacing, separator } from "./separator";
 import { shortcut } from "./shortcuts";
 import { useWarnings } from "./useWarnings";
 import "./table.css";
@@ -246,7 +246,9 @@ function disabled(model: TableModel, state: TableState, past: boolean): string |
 function explain(model: TableModel, state: TableState, from: number, to: number | undefined): void {
   const { cells } = state.snapshot.board;
   const [start, end] = [cells[from]?.name, to === undefined ? undefined : cells[to]?.name];
-  const between = separator(state.now.reach);
+  const { reach } = state.now;
+  if (start !== undefined && end === undefined && isPlacing(reach)) void model.move(start, [from]);
+  const between = separator(reach);
   if (start === undefined || end === undefined || between === undefined) return;
   void model.move(`${start}${between}${end}`, [from, to ?? from]);
 }
