@@ -136,8 +136,8 @@ pub trait Log: Send + Sync {
     fn tables(&self, states: &[&str], before: Option<&str>, limit: u32)
     -> Result<Page, StoreError>;
 
-    /// Tables, listed or not, at which a person held a seat, newest first, older than table `before`
-    /// if given, at most `limit`.
+    /// Tables, listed or not, at which a person held a seat, newest first, older than table
+    /// `before` if given, at most `limit`.
     ///
     /// # Errors
     /// The store could not read.

@@ -283,26 +283,25 @@ impl Cell {
         }
     }
 
+    fn moment(&self, app: &App, inner: &Inner) -> show::Moment<'_> {
+        show::Moment {
+            id: &self.id,
+            now: app.clock.now_ms(),
+            online: self.online.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+            watchers: inner.watchers.len() as u32,
+            ruling: show::ruling(&inner.table),
+        }
+    }
+
     /// Sends everybody what changed after `before`; whoever does not keep up is told no more.
     fn show(&self, app: &App, inner: &mut Inner, before: u32) {
         let mut texts: HashMap<Viewer, Message> = HashMap::new();
-        let now = app.clock.now_ms();
-        let online = self.online.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let count = inner.watchers.len() as u32;
+        let moment = self.moment(app, inner);
         let (table, meta) = (&inner.table, &inner.meta);
         let mut slow = 0;
         inner.watchers.retain(|watcher| {
             let text = texts.entry(watcher.viewer.clone()).or_insert_with(|| {
-                let update = show::update(
-                    &self.id,
-                    table,
-                    meta,
-                    &watcher.viewer,
-                    before,
-                    now,
-                    &online,
-                    count,
-                );
+                let update = show::update(table, meta, &watcher.viewer, before, &moment);
                 message(&api::Down::Update { table: self.id.clone(), update: Box::new(update) })
             });
             match watcher.tell(text) {
@@ -344,13 +343,10 @@ impl Cell {
         viewer: &Viewer,
         after: Option<u32>,
     ) -> Message {
-        let now = app.clock.now_ms();
-        let online = self.online.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let count = inner.watchers.len() as u32;
         let known = after.filter(|seq| *seq <= inner.table.seq() && *seq > 0);
         let from = known.unwrap_or(0);
-        let update =
-            show::update(&self.id, &inner.table, &inner.meta, viewer, from, now, &online, count);
+        let moment = self.moment(app, inner);
+        let update = show::update(&inner.table, &inner.meta, viewer, from, &moment);
         match known {
             Some(_) => {
                 message(&api::Down::Update { table: self.id.clone(), update: Box::new(update) })

@@ -102,16 +102,33 @@ pub(crate) fn snapshot(id: &str, table: &Table, update: api::Update) -> api::Sna
     }
 }
 
+/// What is so at an instant and stands in no log.
+pub(crate) struct Moment<'a> {
+    /// The id of the table.
+    pub(crate) id: &'a str,
+    /// Now.
+    pub(crate) now: Ms,
+    /// Persons whose sockets are open, by how many.
+    pub(crate) online: HashMap<String, u32>,
+    /// How many follow the table.
+    pub(crate) watchers: u32,
+    /// What the referee says, once for all who look.
+    pub(crate) ruling: api::Ruling,
+}
+
+/// What the referee says of a table.
+pub(crate) fn ruling(table: &Table) -> api::Ruling {
+    let face = table.face();
+    encode::ruling(face, face.ruling())
+}
+
 /// Everything that changes, with the rows after sequence number `after`.
 pub(crate) fn update(
-    id: &str,
     table: &Table,
     meta: &Meta,
     viewer: &Viewer,
     after: u32,
-    now: Ms,
-    online: &HashMap<String, u32>,
-    watchers: u32,
+    moment: &Moment<'_>,
 ) -> api::Update {
     let face = table.face();
     let playing = matches!(table.phase(), Phase::Playing);
@@ -119,13 +136,13 @@ pub(crate) fn update(
         if playing { face.turn().seats().iter().map(|seat| seat.0).collect() } else { Vec::new() };
     let mine = viewer.seat.filter(|seat| turn.contains(&seat.0) && table.stopped().is_none());
     let first = meta.row_seq.partition_point(|seq| *seq <= after);
-    let ruling = if playing { encode::ruling(face, face.ruling()) } else { api::Ruling::default() };
+    let ruling = if playing { moment.ruling.clone() } else { api::Ruling::default() };
     api::Update {
         seq: table.seq(),
-        now,
+        now: moment.now,
         state: state(table),
         seats: Seat::all(table.seats())
-            .map(|seat| seat_info(table, viewer, seat, online))
+            .map(|seat| seat_info(table, viewer, seat, &moment.online))
             .collect(),
         turn,
         plies: face.ply_count(),
@@ -136,18 +153,18 @@ pub(crate) fn update(
             Some(_) => fatal(face),
             None => Vec::new(),
         },
-        clock: clock(table, now),
+        clock: clock(table, moment.now),
         offers: offers(table),
         acts: acts(table, viewer, &ruling),
         ruling,
         result: table.settled().map(|settled| api::Result {
             outcome: outcome(settled),
-            ruling: encode::ruling(face, face.ruling()),
+            ruling: moment.ruling.clone(),
         }),
-        watchers,
+        watchers: moment.watchers,
         stopped: table.stopped().map(|stop| stop.why.clone()),
         waits: table.waiting().map(waits),
-        rematch: table.rematch().map(|_| rematch::after(id)),
+        rematch: table.rematch().map(|_| rematch::after(moment.id)),
     }
 }
 
