@@ -162,3 +162,19 @@ rule-xqr-mixed = one side plays what is banned
     .id = XQR-26.4-mixed
 rule-xqr-joint = a single chase against a joint one
     .id = XQR-26.9-joint
+
+## Options
+
+option-limit = Natural limit, full moves
+option-checks = of which checks count at most
+option-natural = At the natural limit
+value-natural-claim = a player claims
+value-natural-auto = drawn automatically
+option-dead = Positions nobody can win
+value-dead-attackers = no attacking piece left
+value-dead-proved = proved unwinnable
+option-cycles = Cycles
+
+## Pages
+
+move-example = C2=5 / h2e2 / 炮二平五

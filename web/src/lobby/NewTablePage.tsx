@@ -227,14 +227,14 @@ interface OptionFieldProps {
 }
 
 function OptionField({ game, option, value, onChange }: OptionFieldProps) {
-  const label = words(game).find(`option-${option.name}`) ?? t(`option-${game}-${option.name}`);
+  const label = words(game).find(`option-${option.name}`) ?? option.name;
   const values = valuesOf(option);
   if (values === undefined) {
     return <TextField label={label} value={value} onInput={onChange} hint={option.values} maxLength={40} />;
   }
   const choices = values.map((one) => ({
     value: one,
-    label: words(game).find(`value-${option.name}-${one}`) ?? (/^\d+$/.test(one) ? one : t(`value-${option.name}-${one}`)),
+    label: words(game).find(`value-${option.name}-${one}`) ?? one,
   }));
   return <SelectField label={label} value={value} choices={choices} onChange={onChange} />;
 }

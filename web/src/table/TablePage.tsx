@@ -166,7 +166,7 @@ function Table({ model, state, players }: TableProps) {
         <div class="act bar">
           {now.state === "live" || now.state === "paused" ? (
             <MoveBox
-              example={t(`movebox-example-${example(game)}`)}
+              example={words(game).find("move-example") ?? t("moves-move")}
               disabled={!now.turn.includes(me) || model.pending.value !== undefined}
               onMove={(text) => send(text, [])}
             />
@@ -178,11 +178,6 @@ function Table({ model, state, players }: TableProps) {
       <WhoDialog ask={ask} />
     </main>
   );
-}
-
-/** Games whose moves have an example of their own for the move box. */
-function example(game: string): string {
-  return ["xiangqi", "draughts", "gomoku", "chinese-checkers"].includes(game) ? game : "other";
 }
 
 interface TableBoardProps {

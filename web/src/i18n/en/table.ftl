@@ -54,11 +54,6 @@ delivery-ok = recorded
 delivery-pending = sending
 delivery-waiting = waits for the line
 delivery-offline = not connected
-movebox-example-xiangqi = C2=5 / h2e2 / 炮二平五
-movebox-example-draughts = 32-28 / 28x19
-movebox-example-gomoku = H8
-movebox-example-chinese-checkers = a1-b2
-movebox-example-other = move
 
 ## Rows between moves
 

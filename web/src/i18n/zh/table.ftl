@@ -51,11 +51,6 @@ delivery-ok = 已落盘
 delivery-pending = 待确认
 delivery-waiting = 等重连后送出
 delivery-offline = 未连接
-movebox-example-xiangqi = 炮二平五 / C2=5 / h2e2
-movebox-example-draughts = 32-28 / 28x19
-movebox-example-gomoku = H8
-movebox-example-chinese-checkers = a1-b2
-movebox-example-other = 着法
 
 ## 行间记录
 
