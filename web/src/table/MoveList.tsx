@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { MoveRow, Row } from "../gen/api";
 import { seatName, t } from "../i18n";
+import { moveText } from "../i18n/notation";
 import { Note } from "../ui/Note";
 import { clockText } from "../ui/time";
 import { isPaired, items, noteText, noteTone } from "./rows";
@@ -56,6 +57,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
                   <td key={column}>
                     {move === undefined ? null : (
                       <Move
+                        game={game}
                         move={move}
                         side={paired ? undefined : seatName(game, move.seat)}
                         notation={notation}
@@ -75,6 +77,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
 }
 
 interface MoveProps {
+  game: string;
   move: MoveRow;
   side: string | undefined;
   notation: string;
@@ -82,7 +85,7 @@ interface MoveProps {
   onLook: (plies: number) => void;
 }
 
-function Move({ move, side, notation, current, onLook }: MoveProps) {
+function Move({ game, move, side, notation, current, onLook }: MoveProps) {
   return (
     <button
       type="button"
@@ -92,7 +95,7 @@ function Move({ move, side, notation, current, onLook }: MoveProps) {
     >
       <span>
         {side === undefined ? null : <span class="t">{side} </span>}
-        {move.names[notation] ?? move.move}
+        {moveText(game, move, notation)}
       </span>
       {move.remaining == null ? null : <span class="t">{clockText(move.remaining)}</span>}
     </button>
