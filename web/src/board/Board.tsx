@@ -13,7 +13,7 @@ import { GestureSlot } from "./GestureSlot";
 import { Ground } from "./Ground";
 import { Identities } from "./identity";
 import { useKeys } from "./keys";
-import { FocusRing, LastMove, Reachable, RefusedBadge, Selected, ViewMark, Way } from "./Marks";
+import { FocusRing, LastMove, Reachable, RefusedBadge, Selected, Tag, ViewMark, Way } from "./Marks";
 import { numberOn } from "./numbers";
 import { usePointer } from "./pointer";
 import { markName, pieceName, selectionLabel } from "./spoken";
@@ -163,6 +163,7 @@ export function Board(props: BoardProps) {
           {refused?.cells.map((cell) => <circle class="mk-why" cx={place(cell).x} cy={place(cell).y} r={geometry.radius + 6} />)}
           {home !== undefined && pieceAt.has(home) && <RefusedBadge place={place(home)} />}
           {props.arrows !== undefined && <Arrows arrows={props.arrows} geometry={geometry} />}
+          {props.tags?.map(({ cell, text }) => <Tag geometry={geometry} cell={cell} text={text} />)}
           {keys.focused !== undefined && keys.visible && <FocusRing look={geometry.look} place={place(keys.focused)} />}
           {held?.over !== undefined && <circle class="mk-over" cx={place(held.over).x} cy={place(held.over).y} r="56" />}
           {held !== undefined && (

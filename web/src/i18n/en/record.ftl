@@ -46,6 +46,7 @@ records-more = Earlier games
 records-import = Read a record
 records-import-how = A PGN file in UTF-8 or GBK, with one game or many. It stays in this page and is not stored in the hall.
 records-import-rules = Read it under
+records-rules-own = as the record says; xiangqi if it does not
 records-choose = Choose a file
 records-reading = Reading
 records-drop = or drop it here

@@ -46,6 +46,7 @@ records-more = 更早的对局
 records-import = 读入棋谱
 records-import-how = PGN 文件，UTF-8 或 GBK 编码，一个文件可有多局。文件只留在本页，不存入弈馆。
 records-import-rules = 按哪套规则读
+records-rules-own = 棋谱所记；没有记则按象棋
 records-choose = 选择文件
 records-reading = 正在读取
 records-drop = 也可把文件拖到这里
