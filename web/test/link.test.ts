@@ -197,6 +197,17 @@ describe("the line", () => {
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
   });
 
+  it("is not dead because a hidden page asks seldom", () => {
+    world.link.start("g-1");
+    world.hello();
+    world.pass(5_000);
+    world.down({ t: "pong", now: 0, heads: {} });
+    // No timer runs for a minute.
+    world.time += 60_000;
+    world.pass(0);
+    expect(world.link.state.kind).toBe("open");
+  });
+
   it("takes the detour where sockets are blocked", () => {
     world.link.start("g-1");
     const kinds = () => world.wires.map((wire) => wire.kind);

@@ -155,7 +155,15 @@ function Table({ model, state, players }: TableProps) {
           {ask.error === undefined ? null : <Note tone="bad">{ask.error}</Note>}
           {now.state === "aborted" ? <AbortedPanel /> : null}
           {now.result == null ? null : (
-            <ResultPanel table={model.id} game={game} result={now.result} notation={notation} me={me} />
+            <ResultPanel
+              table={model.id}
+              game={game}
+              result={now.result}
+              notation={notation}
+              me={me}
+              earlier={snapshot.earlier}
+              later={now.rematch}
+            />
           )}
           <GestureSlot gesture={gesture} game={game} cells={cells} />
         </PendingSlot>
@@ -299,9 +307,10 @@ function useConnectionNotes(model: TableModel): void {
   }, [kind, model]);
 }
 
-/** An agreed rematch leads both players to its table. */
+/** A rematch leads to its table whoever is here when it is agreed; later visitors find a link. */
 function useRematch(next: string | null | undefined): void {
+  const [found] = useState(next);
   useEffect(() => {
-    if (next != null) navigate(`/tables/${next}`);
-  }, [next]);
+    if (next != null && next !== found) navigate(`/tables/${next}`);
+  }, [next, found]);
 }

@@ -161,6 +161,8 @@ result-lost = you lost
 result-why = See why, move by move
 result-replay = Replay
 result-download = Download
+result-earlier = Game before
+result-later = Next game
 result-aborted = The game was called off; it has no result.
 
 ## Beside the board

@@ -158,6 +158,8 @@ result-lost = 你负
 result-why = 逐着看理由
 result-replay = 复盘
 result-download = 下载棋谱
+result-earlier = 上一局
+result-later = 下一局
 result-aborted = 本局已作废，不计结果。
 
 ## 旁栏
