@@ -8,7 +8,7 @@ import { Empty, Note } from "../ui/Note";
 import { QUICK, SLOW } from "./clocks";
 import { LiveTables } from "./LiveTables";
 import { Motif } from "./Motif";
-import { bookName } from "./names";
+import { bookName, players } from "./names";
 import { quickStart, sit } from "./open";
 import { useAsk, type Ask } from "./useAsk";
 import { useLobby, useMine } from "./useLobby";
@@ -65,7 +65,7 @@ function MyTable({ table }: { table: TableSummary }) {
         <p class="sm mut">{table.state === "open" ? t("lobby-mine-open") : t("lobby-mine")}</p>
         <p class="vs">
           {table.seats.length > 2
-            ? crowd(table.seats)
+            ? players(table.seats)
             : table.seats.map((name, seat) => (
                 <span key={seat}>
                   {seat > 0 ? <span class="mut sm"> {t("versus")} </span> : null}
@@ -82,13 +82,6 @@ function MyTable({ table }: { table: TableSummary }) {
       </a>
     </li>
   );
-}
-
-/** Who is there at a table of many, and how many seats are free. */
-function crowd(seats: TableSummary["seats"]): string {
-  const names = seats.filter((name) => name != null);
-  const free = seats.length - names.length;
-  return [...names, ...(free > 0 ? [t("seats-free", { free })] : [])].join(t("list-comma"));
 }
 
 interface GameCardProps {

@@ -10,6 +10,7 @@ import { MoveBox } from "../board/MoveBox";
 import { gameOf, locale, seatName, t, words } from "../i18n";
 import { notationOf } from "../i18n/notation";
 import { problemText } from "../i18n/problems";
+import { players } from "../lobby/names";
 import { sit } from "../lobby/open";
 import { useAsk } from "../lobby/useAsk";
 import { WhoDialog } from "../lobby/WhoDialog";
@@ -37,10 +38,10 @@ export function TablePage({ id }: { id: string }) {
   const model = useMemo(() => new TableModel(id, tell), [id]);
   useEffect(() => model.open(), [model]);
   const state = model.state.value;
-  const players = state?.now.seats.map((seat) => seat.name ?? t("seat-free")).join(` ${t("versus")} `);
-  useTitle(players ?? t("table-title"));
+  const names = state === undefined ? "" : players(state.now.seats.map((seat) => seat.name));
+  useTitle(state === undefined ? t("table-title") : names);
   if (state === undefined) return <Waiting missing={model.missing.value} />;
-  return <Table model={model} state={state} players={players ?? ""} />;
+  return <Table model={model} state={state} names={names} />;
 }
 
 function Waiting({ missing }: { missing: boolean }) {
@@ -65,10 +66,10 @@ function Waiting({ missing }: { missing: boolean }) {
 interface TableProps {
   model: TableModel;
   state: TableState;
-  players: string;
+  names: string;
 }
 
-function Table({ model, state, players }: TableProps) {
+function Table({ model, state, names }: TableProps) {
   const { snapshot, now } = state;
   const game = gameOf(snapshot.rules);
   const notation = notationOf(game, snapshot.notations);
@@ -121,7 +122,7 @@ function Table({ model, state, players }: TableProps) {
   return (
     <main class="tbl" id="main">
       <h1 class="vh">
-        {words(game).say("game")}: {players}
+        {words(game).say("game")}: {names}
       </h1>
       <Context model={model} game={game} />
       <div

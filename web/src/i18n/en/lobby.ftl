@@ -54,6 +54,7 @@ new-seat = Seat
 new-seat-lot = By lot
 new-more = Rule options and start position
 new-setup = Start position
+option-range = { $low } to { $high }
 new-setup-hint = Empty: the normal start. Else a diagram as the game writes it.
 new-rules = Read the articles
 new-open = Open and wait

@@ -48,6 +48,7 @@ new-seat = 座位
 new-seat-lot = 抽签
 new-more = 规则选项与起始局面
 new-setup = 起始局面
+option-range = { $low } 至 { $high }
 new-setup-hint = 留空为开局局面，否则按本棋种的写法写全局面。
 new-rules = 查看条文
 new-open = 摆桌等人
