@@ -2,6 +2,7 @@
 
 mod measure;
 mod perft;
+mod repetition;
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -11,6 +12,8 @@ use clap::Subcommand;
 pub enum Bench {
     /// Bulk perft of xiangqi beside Debian's fairy-stockfish, by CPU time
     Perft(perft::Options),
+    /// Verdicts of the repetition code of xiangqi, with evidence, on the published cases
+    Repetition(repetition::Options),
 }
 
 /// Measures.
@@ -20,5 +23,6 @@ pub enum Bench {
 pub fn run(bench: &Bench) -> Result<()> {
     match bench {
         Bench::Perft(options) => perft::run(options),
+        Bench::Repetition(options) => repetition::run(options),
     }
 }

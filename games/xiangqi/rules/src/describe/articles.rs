@@ -56,4 +56,48 @@ pub(super) const ARTICLES: &[Article] = &[
     article!("XQR-26.3-banned", "XQR-26.3-banned"),
     article!("XQR-26.4-mixed", "XQR-26.4-mixed"),
     article!("XQR-26.9-joint", "XQR-26.9-joint"),
+    article!("XQR-24-pending", "XQR-24-pending", "XQR-D-threshold", "XQR-T-nochange"),
+    article!(
+        "XQR-25.3-material",
+        "XQR-25.3-material",
+        "XQR-25.3-nonmaterial",
+        "XQR-25.3-scale",
+        "XQR-25.3-soldier",
+        "XQR-25.3-use"
+    ),
+    article!("XQR-27.1-general", "XQR-27.1-general", "XQR-27.1-general-with"),
+    article!("XQR-27.2-soldier", "XQR-27.2-soldier", "XQR-27.2-soldier-mutual"),
+    article!("XQR-27.3-fortress", "XQR-27.3-fortress"),
+    article!("XQR-27.4-heaviest", "XQR-27.4-heaviest"),
+    article!("XQR-28.1-jiang", "XQR-28.1-jiang", "XQR-28.4-da"),
+    article!("XQR-28.2-sha", "XQR-28.2-sha", "XQR-28.11-changsha"),
+    article!(
+        "XQR-28.3-zhuo",
+        "XQR-28.3-zhuo",
+        "XQR-28.12-changzhuo",
+        "XQR-29.1-forms",
+        "XQR-29-nonloss"
+    ),
+    article!("XQR-28.5-dui", "XQR-28.5-dui", "XQR-28.9-xian-idle", "XQR-28.13-changdui"),
+    article!(
+        "XQR-28.16-rooted",
+        "XQR-28.16-rooted",
+        "XQR-28.16-rootless",
+        "XQR-28.16-false",
+        "XQR-29.3-target"
+    ),
+    article!(
+        "XQR-29.2-new",
+        "XQR-29.2-new",
+        "XQR-T-youxian",
+        "XQR-T-zhuotozhuo",
+        "XQR-N-rule6-target"
+    ),
+    article!("XQR-29.4-safe", "XQR-29.4-safe"),
+    article!("XQR-W-chase", "XQR-W-chase"),
+    article!("XQR-W-check", "XQR-W-check"),
+    article!("XQR-W-both", "XQR-W-both"),
+    article!("XQR-W-idle", "XQR-W-idle"),
+    article!("XQR-W-pinned", "XQR-W-pinned"),
+    article!("XQR-O-fourth", "XQR-O-fourth", "XQR-O-draw"),
 ];

@@ -3,7 +3,7 @@
 //! Here a chase is a new attack by capture alone: mate threats, check sequences and exchanges are
 //! idle, and only the piece that every move of a side attacks is chased.
 
-use super::board::{Pieces, only, without};
+use super::board::{Pieces, checks, only, without};
 use super::chase::Ply;
 use super::duel::rooted;
 use super::value::material;
@@ -82,6 +82,15 @@ fn attacks(position: &XiangqiPosition, side: Colour, protected: Protected) -> Ve
         counts.then_some(Attack { mv, piece, target, rooted })
     };
     captures.into_iter().filter_map(attack).collect()
+}
+
+/// Whether the side to move mates with its next move. Under these rules an attack is one even so;
+/// only it cannot be shown by taking.
+pub(super) fn mated_at_once(after: &XiangqiPosition) -> bool {
+    let side = after.side();
+    let mut moves = Vec::new();
+    checks(after, side, true, &mut moves);
+    moves.into_iter().any(|mv| !after.after(mv).has_legal_move(side.other()))
 }
 
 fn weaker(piece: PieceId, target: PieceId) -> bool {

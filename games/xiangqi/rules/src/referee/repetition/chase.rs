@@ -3,9 +3,9 @@
 use super::checks::{ByCheck, new_win};
 use super::duel::Duel;
 use super::mate::{Mate, Mates};
-use super::standing::{Before, Reading};
+use super::standing::Before;
 use super::strike::{Strike, Strikers, even_trade, relation, strikes, without_taking};
-use super::value::crossed;
+use super::value::{Code, crossed};
 use super::worth::{View, Worth};
 use crate::piece::{Kind, PieceId};
 use crate::position::XiangqiPosition;
@@ -64,15 +64,10 @@ impl Attacks {
 }
 
 /// The chases of a move that neither checks nor threatens mate.
-pub(super) fn attacks(
-    duel: &mut Duel,
-    ply: Ply<'_>,
-    reading: Reading,
-    strikers: Strikers,
-) -> Attacks {
+pub(super) fn attacks(duel: &mut Duel, ply: Ply<'_>, code: Code, strikers: Strikers) -> Attacks {
     let side = ply.before.side();
-    let now = View::new(ply.after, side);
-    let mut before = Before::new(ply.before, side, reading);
+    let now = View::new(ply.after, side, code);
+    let mut before = Before::new(ply.before, side, code);
     let mut new = strikes(duel, &now, strikers);
     // An offer is one by its new relation; whether it is new in worth only names an idle move.
     let fresh = |strike: &&Strike| {
@@ -130,6 +125,6 @@ fn keeps_draw(ply: Ply<'_>, chases: &[Chase]) -> bool {
         && !ply.before.in_check(side)
         && matches!(
             Mates::new(side.other(), PARRIED_NODES).find(ply.before, PARRIED_CHECKS),
-            Mate::In(..)
+            Mate::In(..) | Mate::Looting(..)
         )
 }

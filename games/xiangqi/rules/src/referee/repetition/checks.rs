@@ -5,7 +5,7 @@ use super::board::{Pieces, each, only, without};
 use super::duel::{Duel, Goal, Terms};
 use super::standing::Before;
 use super::strike::{Strikers, strikes};
-use super::value::{SOLDIER_MOST, material};
+use super::value::material;
 use super::worth::{CHECKS, View, Worth};
 use crate::piece::PieceId;
 use crate::square::Move;
@@ -48,7 +48,7 @@ fn best(duel: &mut Duel, view: &View, checks: u8, barred: Pieces) -> Option<ByCh
 
 /// Whether the checks take a rootless piece and lose no more than that elsewhere.
 fn wins_rootless(duel: &mut Duel, view: &View, first: Move, terms: &Terms) -> bool {
-    let terms = Terms { goal: Goal::Rootless, soldier: SOLDIER_MOST, ..*terms };
+    let terms = Terms { goal: Goal::Rootless, soldier: view.code.soldier_most(), ..*terms };
     duel.net(&view.board, first, &terms, (-1, 0), None) >= 0
 }
 

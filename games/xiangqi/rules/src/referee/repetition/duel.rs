@@ -59,7 +59,7 @@ impl Terms {
             spare: 0,
             kept: 0,
             stone: GONE,
-            checks: [checks, 3],
+            checks: [checks, 2],
             goal: Goal::Any,
         }
     }
@@ -71,21 +71,42 @@ pub(super) struct Duel {
     pub nodes: u32,
     lists: Vec<Vec<(i16, Move)>>,
     moves: Vec<Move>,
-    /// Bounds of nodes already seen in this duel.
+    /// Bounds of nodes already seen.
     seen: Vec<Seen>,
     salt: u64,
 }
 
 /// What is known of a node: its value lies between these.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Seen {
     key: u64,
     low: i16,
     high: i16,
 }
 
+impl Seen {
+    /// What is known of a node whose value came out as `best` between `floor` and `high`.
+    fn of(key: u64, best: i32, floor: i32, high: i32) -> Self {
+        let value = best as i16;
+        let exact = Self { key, low: value, high: value };
+        match (best <= floor, best >= high) {
+            (true, _) => Self { low: i16::MIN, ..exact },
+            (_, true) => Self { high: i16::MAX, ..exact },
+            _ => exact,
+        }
+    }
+}
+
 /// Slots for nodes already seen, a power of two.
-const SEEN: usize = 1 << 11;
+const SEEN: usize = 1 << 12;
+
+/// What is tried in a node, in this order: answers to a check, or else captures, then checks.
+#[derive(Clone, Copy)]
+enum Stage {
+    Answers,
+    Captures,
+    Checks,
+}
 
 #[derive(Clone, Copy)]
 struct Node<'a> {
@@ -102,24 +123,11 @@ struct Node<'a> {
     ply: usize,
 }
 
-impl Seen {
-    /// What is known of a node whose value came out as `best` between `floor` and `high`.
-    fn of(key: u64, best: i32, floor: i32, high: i32) -> Self {
-        let value = best as i16;
-        let exact = Self { key, low: value, high: value };
-        match (best <= floor, best >= high) {
-            (true, _) => Self { low: i16::MIN, ..exact },
-            (_, true) => Self { high: i16::MAX, ..exact },
-            _ => exact,
-        }
-    }
-}
-
 impl Duel {
     /// A search that may use `nodes` nodes.
     pub fn new(nodes: u32) -> Self {
-        let seen = vec![Seen { key: 0, low: i16::MIN, high: i16::MAX }; SEEN];
-        Self { nodes, lists: vec![Vec::new(); DEEPEST + 1], moves: Vec::new(), seen, salt: 0 }
+        let lists = vec![Vec::new(); DEEPEST + 1];
+        Self { nodes, lists, moves: Vec::new(), seen: vec![Seen::default(); SEEN], salt: 0 }
     }
 
     /// What the attacker nets by `first` and best play of both from there on, as far as it lies
@@ -142,7 +150,7 @@ impl Duel {
             ahead: 0,
             ply: 0,
         };
-        self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        self.salt = salt(position, terms);
         let mut rest = Vec::new();
         let tail = line.is_some().then_some(&mut rest);
         let value = self.play(terms, start, false, first, (low, high), tail);
@@ -252,29 +260,47 @@ impl Duel {
             }
         }
         let floor = low;
-        let mut list = std::mem::take(&mut self.lists[node.ply]);
-        self.list(terms, &node, in_check, &mut list);
-        let mut rest = Vec::new();
-        for (_, mv) in &list {
-            let tail = line.is_some().then_some(&mut rest);
-            let found = self.play(terms, node, in_check, *mv, (low, high), tail);
-            if found > best {
-                best = found;
-                if let Some(line) = line.as_deref_mut() {
-                    line.clear();
-                    line.push(*mv);
-                    line.append(&mut rest);
-                }
-            }
-            low = low.max(best);
-            if best >= high {
-                break;
-            }
-        }
-        self.lists[node.ply] = list;
+        best = self.best(terms, node, in_check, best, (low, high), line);
         if self.nodes > 0 {
             self.seen[slot] = Seen::of(key, best, floor, high);
         }
+        best
+    }
+
+    /// The best of stopping at `best` and of all moves.
+    fn best(
+        &mut self,
+        terms: &Terms,
+        node: Node<'_>,
+        in_check: bool,
+        mut best: i32,
+        (mut low, high): (i32, i32),
+        mut line: Option<&mut Vec<Move>>,
+    ) -> i32 {
+        let mut list = std::mem::take(&mut self.lists[node.ply]);
+        let mut rest = Vec::new();
+        let stages: &[Stage] =
+            if in_check { &[Stage::Answers] } else { &[Stage::Captures, Stage::Checks] };
+        'stages: for stage in stages {
+            self.list(terms, &node, *stage, &mut list);
+            for (_, mv) in &list {
+                let tail = line.is_some().then_some(&mut rest);
+                let found = self.play(terms, node, in_check, *mv, (low, high), tail);
+                if found > best {
+                    best = found;
+                    if let Some(line) = line.as_deref_mut() {
+                        line.clear();
+                        line.push(*mv);
+                        line.append(&mut rest);
+                    }
+                }
+                low = low.max(best);
+                if best >= high {
+                    break 'stages;
+                }
+            }
+        }
+        self.lists[node.ply] = list;
         best
     }
 
@@ -293,64 +319,80 @@ impl Duel {
         node.position.key() ^ mixed ^ (mixed >> 29)
     }
 
-    /// The moves of a duel in a node, the most promising first.
-    fn list(&mut self, terms: &Terms, node: &Node<'_>, in_check: bool, out: &mut Vec<(i16, Move)>) {
+    /// The moves of one stage of a node, the most promising first.
+    fn list(&mut self, terms: &Terms, node: &Node<'_>, stage: Stage, out: &mut Vec<(i16, Move)>) {
         out.clear();
         let position = node.position;
         let attacking = node.side == terms.attacker;
-        let quiet = node.checks[usize::from(!attacking)] > 0;
-        self.moves.clear();
-        if in_check {
-            position.legal_moves(node.side, &mut self.moves);
-        } else {
-            position.captures(node.side, &mut self.moves);
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        match stage {
+            Stage::Answers => position.legal_moves(node.side, &mut moves),
+            Stage::Captures => position.captures(node.side, &mut moves),
+            Stage::Checks if node.checks[usize::from(!attacking)] == 0 => {}
+            Stage::Checks => checks(position, node.side, true, &mut moves),
         }
-        let quiet_from = self.moves.len();
-        if !in_check && quiet {
-            checks(position, node.side, true, &mut self.moves);
-        }
-        for (index, mv) in self.moves.iter().enumerate() {
+        for mv in &moves {
             let taken = position.id(mv.to);
             if taken.is_some() && mv.to.index() as u8 == terms.stone {
                 continue;
             }
             let prize = taken.filter(|id| material(*id, mv.to));
             let idle = |set: Pieces| taken.is_some_and(|id| set & !node.moved & only(id) != 0);
-            let wanted = if attacking && idle(terms.kept) {
-                false
-            } else if in_check {
-                true
-            } else if index < quiet_from {
-                prize.is_some()
-                    && !idle(terms.spare)
-                    && (!attacking || self.joins(terms, node, *mv))
-            } else {
-                prize.is_none()
+            let wanted = match stage {
+                Stage::Answers => true,
+                Stage::Captures => {
+                    prize.is_some() && !idle(terms.spare) && (!attacking || joins(terms, node, *mv))
+                }
+                Stage::Checks => prize.is_none(),
             };
-            if wanted {
-                let gain = prize.map_or(0, |id| value(id, mv.to, terms.soldier));
+            if wanted && !(attacking && idle(terms.kept)) {
                 let own = position.id(mv.from).map_or(0, |id| value(id, mv.from, terms.soldier));
+                let gain = prize.map_or(0, |id| value(id, mv.to, terms.soldier));
                 let score = if prize.is_some() { 16 * gain - own } else { -own };
                 out.push((-score as i16, *mv));
             }
         }
+        self.moves = moves;
         out.sort_by_key(|(score, _)| *score);
     }
+}
 
-    /// Whether a capture of the attacker belongs to its attack: a general or a soldier joins in
-    /// only by taking back (`XQR-27.1-general`, `XQR-27.2-soldier`), and a line that must begin
-    /// with a rootless piece begins with one.
-    fn joins(&self, terms: &Terms, node: &Node<'_>, mv: Move) -> bool {
-        let kind = node.position.id(mv.from).map(PieceId::kind);
-        if matches!(kind, Some(Kind::General | Kind::Soldier)) && node.last != mv.to.index() as u8 {
-            return false;
+/// What all nodes of a duel depend on, mixed: the board it starts from, because boards that never
+/// stood have no key of their own, and its terms.
+fn salt(position: &XiangqiPosition, terms: &Terms) -> u64 {
+    let goal = match terms.goal {
+        Goal::Any => 0,
+        Goal::Rootless => 1,
+        Goal::Take(target, by) => {
+            2 | u64::from(target.0) << 2 | by.map_or(0, |by| u64::from(by.0) + 1) << 8
         }
-        if terms.goal != Goal::Rootless || node.reached {
-            return true;
-        }
-        let gain = node.position.id(mv.to).map_or(0, |id| value(id, mv.to, terms.soldier));
-        node.ahead + gain > 0 && !rooted(node.position, mv)
+    };
+    let parts = [
+        position.key(),
+        u64::from(position.alive[0]) | u64::from(position.alive[1]) << 16,
+        u64::from(position.board.iter().filter(|code| **code != 0).count() as u32),
+        u64::from(terms.spare) | u64::from(terms.kept) << 32,
+        terms.soldier as u64 | u64::from(terms.stone) << 8 | goal << 16,
+    ];
+    parts
+        .into_iter()
+        .fold(0, |mixed, part| (mixed ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(27))
+}
+
+/// Whether a capture of the attacker belongs to its attack: a general or a soldier joins in only by
+/// taking back (`XQR-27.1-general`, `XQR-27.2-soldier`), and a line that must begin with a rootless
+/// piece begins with one.
+fn joins(terms: &Terms, node: &Node<'_>, mv: Move) -> bool {
+    let kind = node.position.id(mv.from).map(PieceId::kind);
+    if matches!(kind, Some(Kind::General | Kind::Soldier)) && node.last != mv.to.index() as u8 {
+        return false;
     }
+    if terms.goal != Goal::Rootless || node.reached {
+        return true;
+    }
+    let gain = node.position.id(mv.to).map_or(0, |id| value(id, mv.to, terms.soldier));
+    node.ahead + gain > 0 && !rooted(node.position, mv)
 }
 
 /// Whether the other side can at once take back what `mv` takes (`XQR-28.16-rooted`): pins, opened

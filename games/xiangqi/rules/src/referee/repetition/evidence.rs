@@ -1,11 +1,12 @@
 //! What shows the nature of a move: attackers, target, root, and the line that proves it.
 
-use super::asian::Attack;
+use super::asian::{Attack, mated_at_once};
 use super::chase::{Chase, Ply};
 use super::duel::Duel;
 use super::joint::{Aim, aim, helpers};
 use super::mate::Mates;
 use super::nature::{Nature, Sort};
+use super::value::Code;
 use super::worth::View;
 use crate::piece::{Colour, PieceId};
 use crate::position::XiangqiPosition;
@@ -15,90 +16,82 @@ use yiguan_core::{Cell, Evidence, Seat, Witness};
 /// Nodes for drawing up one piece of evidence.
 const NODES: u32 = 60_000;
 
-/// Everything that shows what the ply numbered `number` is, the heaviest first.
-pub(super) fn evidence(number: u32, ply: Ply<'_>, nature: &Nature) -> Vec<Evidence<Move>> {
-    let side = ply.before.side();
+/// Everything that shows what the ply is, the heaviest first.
+pub(super) fn evidence(ply: Ply<'_>, nature: &Nature, code: Code) -> Vec<Evidence<Move>> {
     let mut found = match nature.sort {
-        Sort::Check => vec![check(number, ply)],
-        Sort::Threat => vec![threat(number, ply, nature)],
-        Sort::Chase => chases(number, ply, nature),
+        Sort::Check => vec![check(ply)],
+        Sort::Threat => vec![threat(ply, nature)],
+        Sort::Chase => chases(ply, nature, code),
         Sort::Trade => nature
             .attacks
             .offer
-            .map(|(piece, target)| pair(number, Sort::Trade, ply.after, piece, target))
+            .map(|(piece, target)| pair(Sort::Trade, ply.after, piece, target))
             .into_iter()
             .collect(),
-        Sort::Idle => vec![Evidence::plain(number, Sort::Idle.term())],
+        Sort::Idle => vec![Evidence::plain(0, Sort::Idle.term())],
     };
     if nature.unknown {
-        let mut unsure = Evidence::plain(number, "未定");
+        let mut unsure = Evidence::plain(0, "未定");
         unsure.actors = cells(ply.after, [ply.after.id(ply.mv.to)]);
         found.insert(usize::from(nature.sort != Sort::Idle), unsure);
     }
-    let _ = side;
     found
 }
 
-fn check(number: u32, ply: Ply<'_>) -> Evidence<Move> {
+fn check(ply: Ply<'_>) -> Evidence<Move> {
     let enemy = ply.before.side().other();
-    let mut evidence = Evidence::plain(number, Sort::Check.term());
+    let mut evidence = Evidence::plain(0, Sort::Check.term());
     evidence.actors = ply.after.checkers(enemy).iter().map(|square| square.cell()).collect();
     evidence.targets = vec![ply.after.general(enemy).cell()];
     evidence
 }
 
-fn threat(number: u32, ply: Ply<'_>, nature: &Nature) -> Evidence<Move> {
+fn threat(ply: Ply<'_>, nature: &Nature) -> Evidence<Move> {
     let side = ply.before.side();
-    let mut evidence = Evidence::plain(number, Sort::Threat.term());
+    let mut evidence = Evidence::plain(0, Sort::Threat.term());
     evidence.targets = vec![ply.after.general(side.other()).cell()];
     if let Some((first, checks)) = nature.mate {
         evidence.actors = vec![first.from.cell()];
         let line = Mates::new(side, NODES).line(ply.after, first, checks);
-        evidence.witness = Some(witness(number, side, &line));
+        evidence.witness = Some(witness(side, &line));
     }
     evidence
 }
 
-fn chases(number: u32, ply: Ply<'_>, nature: &Nature) -> Vec<Evidence<Move>> {
+fn chases(ply: Ply<'_>, nature: &Nature, code: Code) -> Vec<Evidence<Move>> {
     let side = ply.before.side();
-    let view = View::new(ply.after, side);
+    let view = View::new(ply.after, side, code);
     let mut duel = Duel::new(NODES);
     let main = nature.attacks.main().next();
     let mut shown: Vec<Evidence<Move>> = Vec::new();
     if let Some((chase, aim)) = main.and_then(|chase| Some((chase, aim(&mut duel, &view, chase)?)))
     {
         let helpers = helpers(&mut duel, &view, &aim);
-        shown.push(chase_evidence(number, ply, chase, &aim, &helpers));
+        shown.push(chase_evidence(ply, chase, &aim, &helpers));
     }
     // Whatever else is struck is shown with the capture alone.
     for chase in &nature.attacks.chases {
         let Chase::Strike(strike) = chase else { continue };
-        let mut evidence = pair(number, Sort::Chase, ply.after, strike.piece, strike.target);
+        let mut evidence = pair(Sort::Chase, ply.after, strike.piece, strike.target);
         let targets = &evidence.targets;
         if shown.iter().any(|old| old.targets == *targets) {
             continue;
         }
         evidence.root = Some(root(ply.after, side, chase, &[strike.mv]));
-        evidence.witness = Some(witness(number, side, &[strike.mv]));
+        evidence.witness = Some(witness(side, &[strike.mv]));
         shown.push(evidence);
     }
     shown
 }
 
-fn chase_evidence(
-    number: u32,
-    ply: Ply<'_>,
-    chase: &Chase,
-    aim: &Aim,
-    helpers: &[PieceId],
-) -> Evidence<Move> {
+fn chase_evidence(ply: Ply<'_>, chase: &Chase, aim: &Aim, helpers: &[PieceId]) -> Evidence<Move> {
     let side = ply.before.side();
-    let mut evidence = pair(number, Sort::Chase, ply.after, aim.by, aim.target);
+    let mut evidence = pair(Sort::Chase, ply.after, aim.by, aim.target);
     let helpers = helpers.iter().map(|id| Some(*id));
     evidence.actors.extend(cells(ply.after, helpers));
     evidence.root = Some(root(ply.after, side, chase, &aim.line));
     evidence.value_quarters = Some(aim.net);
-    evidence.witness = Some(witness(number, side, &aim.line));
+    evidence.witness = Some(witness(side, &aim.line));
     evidence
 }
 
@@ -119,14 +112,8 @@ fn root(after: &XiangqiPosition, side: Colour, chase: &Chase, line: &[Move]) -> 
     }
 }
 
-fn pair(
-    number: u32,
-    sort: Sort,
-    board: &XiangqiPosition,
-    piece: PieceId,
-    target: PieceId,
-) -> Evidence<Move> {
-    let mut evidence = Evidence::plain(number, sort.term());
+fn pair(sort: Sort, board: &XiangqiPosition, piece: PieceId, target: PieceId) -> Evidence<Move> {
+    let mut evidence = Evidence::plain(0, sort.term());
     evidence.actors = cells(board, [Some(piece)]);
     evidence.targets = cells(board, [Some(target)]);
     evidence
@@ -138,30 +125,31 @@ fn cells(board: &XiangqiPosition, pieces: impl IntoIterator<Item = Option<PieceI
 }
 
 /// The line that starts after the ply, the side that moved moving again.
-fn witness(number: u32, side: Colour, line: &[Move]) -> Witness<Move> {
+fn witness(side: Colour, line: &[Move]) -> Witness<Move> {
     let seat = |index: usize| -> Seat {
         if index.is_multiple_of(2) { side.seat() } else { side.other().seat() }
     };
     let moves = line.iter().enumerate().map(|(index, mv)| (seat(index), *mv)).collect();
-    Witness { after: number + 1, moves }
+    Witness { after: 1, moves }
 }
 
 /// What shows the nature of a move under the Asian rules.
-pub(super) fn asian(number: u32, ply: Ply<'_>, attacks: &[Attack]) -> Vec<Evidence<Move>> {
+pub(super) fn asian(ply: Ply<'_>, attacks: &[Attack]) -> Vec<Evidence<Move>> {
     let side = ply.before.side();
     let chased = attacks.iter().map(|attack| {
-        let mut evidence = pair(number, Sort::Chase, ply.after, attack.piece, attack.target);
+        let mut evidence = pair(Sort::Chase, ply.after, attack.piece, attack.target);
         evidence.root = Some(if attack.rooted { "有根" } else { "无根" });
-        evidence.witness = Some(witness(number, side, &[attack.mv]));
+        let taken = ply.after.with_side(side).after(attack.mv);
+        evidence.witness = (!mated_at_once(&taken)).then(|| witness(side, &[attack.mv]));
         evidence
     });
     let mut found = Vec::new();
     if ply.after.in_check(side.other()) {
-        found.push(check(number, ply));
+        found.push(check(ply));
     }
     found.extend(chased);
     if found.is_empty() {
-        found.push(Evidence::plain(number, Sort::Idle.term()));
+        found.push(Evidence::plain(0, Sort::Idle.term()));
     }
     found
 }

@@ -4,7 +4,7 @@
 use super::board::{Pieces, only, stone, without};
 use super::chase::Chase;
 use super::duel::{Duel, Goal, Terms, rooted};
-use super::value::{SOLDIER_LEAST, SOLDIER_MOST, material, value};
+use super::value::{SOLDIER_LEAST, material, value};
 use super::worth::{CHECKS, View};
 use crate::piece::{Kind, PieceId};
 use crate::position::{GONE, XiangqiPosition};
@@ -36,7 +36,7 @@ pub(super) fn aim(duel: &mut Duel, view: &View, chase: &Chase) -> Option<Aim> {
         Chase::Checks(win) => (win.first, None, win.worth.gains(), win.checks),
     };
     // An even trade may be even only because a soldier floats.
-    let soldier = if gains { SOLDIER_LEAST } else { SOLDIER_MOST };
+    let soldier = if gains { SOLDIER_LEAST } else { view.code.soldier_most() };
     let terms = Terms { soldier, ..view.terms(struck, checks) };
     let least = i32::from(gains);
     let net = duel.net(&view.board, first, &terms, OPEN, None);
@@ -137,7 +137,8 @@ pub(super) fn helpers(duel: &mut Duel, view: &View, aim: &Aim) -> Vec<PieceId> {
         checks: [CHECKS, 0],
         ..aim.terms
     };
-    let works = duel.net(board, aim.first, &terms, OPEN, None) >= i32::from(aim.gains);
+    let least = i32::from(aim.gains);
+    let works = duel.net(board, aim.first, &terms, (least - 1, least), None) >= least;
     let others: Vec<_> =
         board.pieces(view.side).filter(|(id, _)| *id != aim.by && attacks(*id)).collect();
     let helps = |(id, at): &(PieceId, crate::Square)| {
@@ -158,6 +159,7 @@ fn all_of(view: &View) -> Pieces {
 
 /// Whether the chase works as well if `other` were a stone, or were not there.
 fn works_without(duel: &mut Duel, view: &View, aim: &Aim, terms: &Terms, other: PieceId) -> bool {
+    let least = i32::from(aim.gains);
     let stands = view.board.square_of(other).map_or(GONE, |square| square.index() as u8);
     let boards = [(stone(&view.board, other), stands), (without(&view.board, other), GONE)];
     boards.into_iter().any(|(board, stone)| {
@@ -167,7 +169,7 @@ fn works_without(duel: &mut Duel, view: &View, aim: &Aim, terms: &Terms, other: 
         tries
             .into_iter()
             .filter(|mv| board.is_legal(view.side, *mv))
-            .any(|mv| duel.net(&board, mv, &terms, OPEN, None) >= i32::from(aim.gains))
+            .any(|mv| duel.net(&board, mv, &terms, (least - 1, least), None) >= least)
     })
 }
 

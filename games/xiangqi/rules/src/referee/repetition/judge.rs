@@ -5,11 +5,12 @@ use super::board::Pieces;
 use super::chase::Ply;
 use super::duel::Duel;
 use super::evidence::evidence;
+use super::frame::Framed;
 use super::joint::{aim, helpers};
 use super::nature::{Nature, Sort, nature};
-use super::standing::Reading;
 use super::strike::Strikers;
 use super::table::{Conduct, Decision, decide};
+use super::value::Code;
 use super::worth::View;
 use crate::Edition;
 use crate::piece::Colour;
@@ -31,19 +32,22 @@ pub(super) enum Judgement {
 pub(super) struct Judge {
     edition: Edition,
     known: Vec<(u64, Move, Strikers, Nature)>,
+    shown: Vec<(u64, Move, Strikers, Vec<Evidence<Move>>)>,
+    /// Whose soldiers' attacks counted in the cycle judged last.
+    strikers: [Strikers; 2],
 }
 
 impl Judge {
     /// A judge by `edition`.
     pub fn new(edition: Edition) -> Self {
-        Self { edition, known: Vec::new() }
+        Self { edition, known: Vec::new(), shown: Vec::new(), strikers: [Strikers::Pieces; 2] }
     }
 
-    fn reading(&self) -> Reading {
-        if self.edition == Edition::Cxa1999 { Reading::Whole } else { Reading::Parts }
+    fn code(&self) -> Code {
+        if self.edition == Edition::Cxa1999 { Code::Of1999 } else { Code::Of2020 }
     }
 
-    /// The nature of a move by the Chinese code.
+    /// The nature of a move by the Chinese code, its pieces numbered as in its frame.
     pub fn nature(&mut self, ply: Ply<'_>, strikers: Strikers) -> Nature {
         let key = ply.before.key();
         let same = |known: &&(u64, Move, Strikers, Nature)| {
@@ -52,7 +56,8 @@ impl Judge {
         if let Some((.., nature)) = self.known.iter().find(same) {
             return nature.clone();
         }
-        let nature = nature(ply, self.reading(), strikers);
+        let framed = Framed::of(ply);
+        let nature = nature(framed.ply(), self.code(), strikers);
         self.known.push((key, ply.mv, strikers, nature.clone()));
         nature
     }
@@ -84,7 +89,11 @@ impl Judge {
                 if conducts[side.other().index()] == Some(Conduct::Attack)
                     && conducts[side.index()] == Some(Conduct::Permitted)
                 {
-                    conducts[side.index()] = self.conduct(plies, side, Strikers::Soldiers);
+                    let mutual = self.conduct(plies, side, Strikers::Soldiers);
+                    if mutual != Some(Conduct::Permitted) {
+                        conducts[side.index()] = mutual;
+                        self.strikers[side.index()] = Strikers::Soldiers;
+                    }
                 }
             }
         }
@@ -101,8 +110,8 @@ impl Judge {
         let own = plies.iter().filter(|ply| ply.before.side() == side);
         let mut all_check = true;
         let mut unknown = false;
-        let natures: Vec<_> = own.map(|ply| self.nature(*ply, strikers)).collect();
-        for nature in natures {
+        for ply in own {
+            let nature = self.nature(*ply, strikers);
             all_check &= nature.sort == Sort::Check;
             match (nature.sort.attacks(), nature.unknown) {
                 (false, false) => return Some(Conduct::Permitted),
@@ -119,9 +128,10 @@ impl Judge {
     /// Whether a side that attacks with every move chases with several pieces together (26.9).
     fn joint(&mut self, plies: &[Ply<'_>], side: Colour) -> Conduct {
         let own = plies.iter().filter(|ply| ply.before.side() == side);
+        let code = self.code();
         let joint = |ply: &Ply<'_>| {
             let nature = self.nature(*ply, Strikers::Pieces);
-            nature.sort == Sort::Chase && joint_chase(*ply, &nature)
+            nature.sort == Sort::Chase && joint_chase(Framed::of(*ply).ply(), &nature, code)
         };
         let mut own = own;
         if own.any(joint) { Conduct::Joint } else { Conduct::Attack }
@@ -153,25 +163,46 @@ impl Judge {
     }
 
     /// What shows the nature of a move, under this edition.
-    pub fn evidence(
-        &mut self,
-        number: u32,
-        ply: Ply<'_>,
-        strikers: Strikers,
-    ) -> Vec<Evidence<Move>> {
+    pub fn evidence(&mut self, number: u32, ply: Ply<'_>) -> Vec<Evidence<Move>> {
+        let strikers = self.strikers[ply.before.side().index()];
+        let key = ply.before.key();
+        let same = |shown: &&(u64, Move, Strikers, Vec<Evidence<Move>>)| {
+            (shown.0, shown.1, shown.2) == (key, ply.mv, strikers)
+        };
+        let mut found = match self.shown.iter().find(same) {
+            Some((.., found)) => found.clone(),
+            None => {
+                let found = self.draw_up(ply, strikers);
+                self.shown.push((key, ply.mv, strikers, found.clone()));
+                found
+            }
+        };
+        for evidence in &mut found {
+            evidence.ply = number;
+            if let Some(witness) = &mut evidence.witness {
+                witness.after = number + 1;
+            }
+        }
+        found
+    }
+
+    fn draw_up(&mut self, ply: Ply<'_>, strikers: Strikers) -> Vec<Evidence<Move>> {
         match self.edition {
             Edition::Cxa1999 | Edition::Cxa2020 => {
                 let nature = self.nature(ply, strikers);
-                evidence(number, ply, &nature)
+                let framed = Framed::of(ply);
+                let mut found = evidence(framed.ply(), &nature, self.code());
+                framed.unframe(&mut found);
+                found
             }
-            _ => super::evidence::asian(number, ply, &new_attacks(ply, self.protected())),
+            _ => super::evidence::asian(ply, &new_attacks(ply, self.protected())),
         }
     }
 }
 
 /// Whether what a move chases most is won only by several pieces together.
-fn joint_chase(ply: Ply<'_>, nature: &Nature) -> bool {
-    let view = View::new(ply.after, ply.before.side());
+fn joint_chase(ply: Ply<'_>, nature: &Nature, code: Code) -> bool {
+    let view = View::new(ply.after, ply.before.side(), code);
     let mut duel = Duel::new(NODES);
     let mut aims = nature.attacks.main().filter_map(|chase| aim(&mut duel, &view, chase));
     let aims: Vec<_> = aims.by_ref().collect();

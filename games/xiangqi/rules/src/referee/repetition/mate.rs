@@ -16,6 +16,8 @@ use yiguan_core::Position;
 pub(super) enum Mate {
     /// A mate that begins with this move, by at most so many checks.
     In(Move, u8),
+    /// The same, but only by first taking a rootless piece.
+    Looting(Move, u8),
     /// None within the depth.
     No,
     /// The nodes ran out.
@@ -23,7 +25,7 @@ pub(super) enum Mate {
 }
 
 /// The size of the table of failed positions, a power of two.
-const TABLE: usize = 1 << 12;
+const TABLE: usize = 1 << 10;
 
 const NOTHING: Move = Move::new(Square::new(0, 0), Square::new(0, 0));
 
@@ -42,40 +44,49 @@ pub(super) struct Mates {
 impl Mates {
     /// A search for `attacker` that may use `nodes` nodes.
     pub fn new(attacker: Colour, nodes: u32) -> Self {
-        Self {
-            nodes,
-            attacker,
-            failed: vec![(0, 0); TABLE],
-            refuted: vec![(0, NOTHING); TABLE],
-            cut: false,
-        }
+        Self { nodes, attacker, failed: Vec::new(), refuted: Vec::new(), cut: false }
     }
 
     /// The shortest mate by at most `most` checks; `attacker` has the move, whoever's turn
     /// `position` says it is.
     ///
-    /// A longer mate must not begin by simply taking a rootless piece: that is a chase.
+    /// A longer mate that begins by simply taking a rootless piece is the last choice.
     pub fn find(&mut self, position: &XiangqiPosition, most: u8) -> Mate {
         let start = position.with_side(self.attacker);
+        if self.checks(&start).is_empty() {
+            return Mate::No;
+        }
+        self.prepare();
+        let mut looted = None;
         for checks in 1..=most {
             self.cut = false;
             for (_, mv, after) in self.checks(&start) {
                 let takes = start.id(mv.to).is_some_and(|id| material(id, mv.to));
-                if checks > 1 && takes && !rooted(&start, mv) {
+                let loots = checks > 1 && takes && !rooted(&start, mv);
+                if loots && looted.is_some() || !self.mated(&after, checks) {
                     continue;
                 }
-                if self.mated(&after, checks) {
+                if !loots {
                     return Mate::In(mv, checks);
                 }
+                looted = Some(Mate::Looting(mv, checks));
             }
             if self.nodes == 0 {
-                return Mate::Unknown;
+                return looted.unwrap_or(Mate::Unknown);
             }
             if !self.cut {
                 break;
             }
         }
-        Mate::No
+        looted.unwrap_or(Mate::No)
+    }
+
+    /// Clears room for what is found out.
+    fn prepare(&mut self) {
+        if self.failed.is_empty() {
+            self.failed = vec![(0, 0); TABLE];
+            self.refuted = vec![(0, NOTHING); TABLE];
+        }
     }
 
     /// The next check of a mate by at most `checks` checks.
@@ -159,6 +170,7 @@ impl Mates {
 
     /// The mate from `first` on, the defender holding out as long as it can.
     pub fn line(&mut self, position: &XiangqiPosition, first: Move, checks: u8) -> Vec<Move> {
+        self.prepare();
         let mut line = vec![first];
         let mut board = position.with_side(self.attacker).after(first);
         for left in (1..checks).rev() {

@@ -19,6 +19,7 @@ mod checks;
 mod cycle;
 mod duel;
 mod evidence;
+mod frame;
 mod joint;
 mod judge;
 mod mate;
@@ -29,5 +30,8 @@ mod strike;
 mod table;
 mod value;
 mod worth;
+
+#[doc = include_str!("../../../../RULES/disputed.md")]
+pub mod disputed {}
 
 pub use procedure::{barred, fatal, natures, rule, verdict};

@@ -4,15 +4,15 @@
 use super::chase::{Attacks, Ply, attacks};
 use super::duel::Duel;
 use super::mate::{Mate, Mates};
-use super::standing::Reading;
 use super::strike::Strikers;
+use super::value::Code;
 use crate::piece::Kind;
 use crate::square::Move;
 
 /// How many checks a threatened mate may take.
-const MATE_CHECKS: u8 = 9;
+const MATE_CHECKS: u8 = 8;
 /// Nodes for the search of a mate.
-const MATE_NODES: u32 = 6_000;
+const MATE_NODES: u32 = 8_000;
 /// Nodes for the search of chases.
 const DUEL_NODES: u32 = 60_000;
 
@@ -69,7 +69,7 @@ impl Nature {
 }
 
 /// The nature of a move.
-pub(super) fn nature(ply: Ply<'_>, reading: Reading, strikers: Strikers) -> Nature {
+pub(super) fn nature(ply: Ply<'_>, code: Code, strikers: Strikers) -> Nature {
     let side = ply.before.side();
     if ply.after.in_check(side.other()) {
         return Nature::plain(Sort::Check);
@@ -80,19 +80,22 @@ pub(super) fn nature(ply: Ply<'_>, reading: Reading, strikers: Strikers) -> Natu
         return Nature::plain(Sort::Idle);
     }
     let mut mates = Mates::new(side, MATE_NODES);
-    let mut unknown = false;
+    let (mut unknown, mut looting) = (false, None);
     match mates.find(ply.after, MATE_CHECKS) {
         Mate::In(first, checks) => {
             return Nature { mate: Some((first, checks)), ..Nature::plain(Sort::Threat) };
         }
+        Mate::Looting(first, checks) => looting = Some((first, checks)),
         Mate::Unknown => unknown = true,
         Mate::No => {}
     }
     let mut duel = Duel::new(DUEL_NODES);
-    let attacks = attacks(&mut duel, ply, reading, strikers);
+    let attacks = attacks(&mut duel, ply, code, strikers);
     unknown |= duel.nodes == 0;
     let sort = if !attacks.chases.is_empty() {
         Sort::Chase
+    } else if looting.is_some() {
+        return Nature { mate: looting, ..Nature::plain(Sort::Threat) };
     } else if attacks.offer.is_some() {
         Sort::Trade
     } else {

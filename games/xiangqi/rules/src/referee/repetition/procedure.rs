@@ -4,7 +4,6 @@
 use super::chase::Ply;
 use super::cycle::{Run, returns};
 use super::judge::{Judge, Judgement};
-use super::strike::Strikers;
 use super::table::Decision;
 use crate::piece::Colour;
 use crate::square::Move;
@@ -41,7 +40,14 @@ pub fn rule(line: &Line<Xiangqi>) -> Ruling<Move> {
         Judgement::Unknown => ruling.undecided.push(because(&mut judge, CYCLE, None)),
         Judgement::Decided(decision, rule) => {
             let because = because(&mut judge, rule, decision.loser());
-            ruling.claims.push(claim(decision, rule, length, because));
+            match decision {
+                // A site bars the fourth time (`barred`): nobody need claim anything.
+                Decision::Loses(side) if line.rules().book == Edition::Online => {
+                    let (seat, within_plies) = (side.seat(), length as u32);
+                    ruling.duties.push(Duty { seat, within_plies, because });
+                }
+                _ => ruling.claims.push(claim(decision, rule, length, because)),
+            }
         }
     }
     ruling
@@ -63,7 +69,7 @@ fn claim(decision: Decision, rule: RuleId, length: usize, because: Finding<Move>
 fn cycle_evidence(judge: &mut Judge, run: &Run<'_>, length: usize) -> Vec<Evidence<Move>> {
     let from = run.plies.len() - length;
     let numbered = run.plies[from..].iter().zip(run.first + from as u32..);
-    numbered.flat_map(|(ply, number)| judge.evidence(number, *ply, Strikers::Pieces)).collect()
+    numbered.flat_map(|(ply, number)| judge.evidence(number, *ply)).collect()
 }
 
 /// What stands of the last word of an arbiter.
@@ -151,12 +157,12 @@ fn losing_returns(line: &Line<Xiangqi>, cycles: u8) -> Vec<(Move, Finding<Move>)
         }
         let longer = run.and(Ply { before: line.now(), mv, after: &after });
         let Some((start, length)) = longer.cycles(&after, cycles) else { continue };
-        if let Judgement::Decided(Decision::Loses(loser), rule) =
-            judge.judge(&longer.plies[start..])
-            && loser == side
-        {
-            let evidence = cycle_evidence(&mut judge, &longer, length);
-            found.push((mv, Finding { rule, against: Some(side.seat()), evidence }));
+        match judge.judge(&longer.plies[start..]) {
+            Judgement::Decided(Decision::Loses(loser), rule) if loser == side => {
+                let evidence = cycle_evidence(&mut judge, &longer, length);
+                found.push((mv, Finding { rule, against: Some(side.seat()), evidence }));
+            }
+            _ => {}
         }
     }
     found
@@ -179,9 +185,16 @@ fn breaking(line: &Line<Xiangqi>) -> Option<(Move, Finding<Move>)> {
 /// What each ply was.
 pub fn natures(line: &Line<Xiangqi>) -> Vec<Vec<Evidence<Move>>> {
     let mut judge = Judge::new(line.rules().book);
+    let run = Run::of(line);
+    let cycles = run.cycles(line.now(), line.rules().cycles);
+    // Whether a soldier's attacks count is known only from what both sides do in a cycle.
+    let mutual = line.rules().book == Edition::Cxa1999;
+    if let Some((start, _)) = cycles.filter(|_| mutual) {
+        judge.judge(&run.plies[start..]);
+    }
     let plies = line.plies().map(|play| {
         let ply = Ply { before: play.before, mv: *play.mv, after: play.after };
-        judge.evidence(play.ply, ply, Strikers::Pieces)
+        judge.evidence(play.ply, ply)
     });
     plies.collect()
 }

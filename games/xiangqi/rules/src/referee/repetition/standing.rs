@@ -8,20 +8,11 @@
 use super::board::{Pieces, each, only, without};
 use super::duel::{Duel, Terms};
 use super::strike::{Strike, Strikers, relation, strike};
-use super::value::{SOLDIER_LEAST, value};
+use super::value::{Code, SOLDIER_LEAST, value};
 use super::worth::{CHECKS, View, loose};
 use crate::piece::{Colour, PieceId};
 use crate::position::XiangqiPosition;
 use crate::square::Move;
-
-/// How an edition reads "stood before".
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Reading {
-    /// Attacks in which a piece took part that stood to be lost count as new.
-    Parts,
-    /// They do not.
-    Whole,
-}
 
 /// The position before a move, as the side that made it saw it.
 pub(super) struct Before {
@@ -30,15 +21,14 @@ pub(super) struct Before {
     /// Whether it was in check: then it could take nothing of its choice, and only what attacked
     /// what is looked at.
     pub in_check: bool,
-    reading: Reading,
     loose: Option<Pieces>,
 }
 
 impl Before {
     /// The position before a move of `side`.
-    pub fn new(position: &XiangqiPosition, side: Colour, reading: Reading) -> Self {
+    pub fn new(position: &XiangqiPosition, side: Colour, code: Code) -> Self {
         let in_check = position.in_check(side);
-        Self { view: View::new(position, side), in_check, reading, loose: None }
+        Self { view: View::new(position, side, code), in_check, loose: None }
     }
 
     /// The side's pieces that stood to be lost.
@@ -61,12 +51,12 @@ impl Before {
             return true;
         }
         let loose = self.loose(duel) & !only(new.piece);
-        match self.reading {
-            Reading::Whole => {
+        match self.view.code {
+            Code::Of1999 => {
                 let terms = self.terms(new.target, loose);
                 loose != 0 && self.view.worth(duel, was, &terms) >= new.worth
             }
-            Reading::Parts => {
+            Code::Of2020 => {
                 each(loose).any(|lost| self.had_without(duel, new, was, lost, strikers))
             }
         }

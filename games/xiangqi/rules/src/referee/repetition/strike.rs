@@ -2,8 +2,8 @@
 //! (捉) of the piece were they new (`XQR-29.1-forms`, `XQR-29.3-target`, `XQR-29.4-safe`).
 
 use super::board::only;
-use super::duel::{Duel, Terms, rooted};
-use super::value::{SOLDIER_LEAST, material};
+use super::duel::{Duel, MATED, Terms, rooted};
+use super::value::{Code, SOLDIER_LEAST, material};
 use super::worth::{CHECKS, View, Worth, loose};
 use crate::piece::{Kind, PieceId};
 use crate::position::XiangqiPosition;
@@ -47,8 +47,9 @@ impl Strikers {
 
 /// The capture `mv`, if it wins the piece.
 ///
-/// A rootless piece is won even if the other side takes as much elsewhere (`XQR-29-nonloss`); a
-/// rooted one only if the exchange gains.
+/// A rootless piece is won even if the other side takes as much elsewhere (`XQR-29-nonloss`), by
+/// the code of 1999 even if it takes more but does not mate; a rooted one only if the exchange
+/// gains.
 pub(super) fn strike(duel: &mut Duel, view: &View, mv: Move, strikers: Strikers) -> Option<Strike> {
     let piece = view.board.id(mv.from).filter(|id| strikers.admits(*id))?;
     let target = view.board.id(mv.to).filter(|id| material(*id, mv.to))?;
@@ -59,11 +60,17 @@ pub(super) fn strike(duel: &mut Duel, view: &View, mv: Move, strikers: Strikers)
     let worth = view.worth(duel, mv, &terms);
     let rooted = rooted(&view.board, mv);
     let wins = match worth {
-        Worth::Loss => false,
+        Worth::Loss => view.code == Code::Of1999 && !rooted && !mated(duel, view, mv, &terms),
         Worth::Even => !rooted || gains_but_for_others(duel, view, mv, &terms),
         _ => true,
     };
     wins.then(|| Strike { piece, target, mv, worth, rooted, trade: trade(duel, view, mv) })
+}
+
+/// Whether the side that takes is mated for it by checks (`XQR-29.4-safe`).
+fn mated(duel: &mut Duel, view: &View, mv: Move, terms: &Terms) -> bool {
+    const RUIN: i32 = -MATED / 2;
+    duel.net(&view.board, mv, terms, (RUIN - 1, RUIN), None) < RUIN
 }
 
 /// All strikes of the side.
@@ -89,7 +96,7 @@ fn trade(duel: &mut Duel, view: &View, mv: Move) -> bool {
     if piece.kind() != target.kind() || !view.board.is_legal(enemy, back) {
         return false;
     }
-    let there = View::on(view, view.board.with_side(enemy)).of(enemy);
+    let there = view.reversed();
     let spare = view.hanging & !only(target);
     let terms = Terms { spare, ..Terms::new(enemy, SOLDIER_LEAST, CHECKS) };
     there.worth(duel, back, &terms) >= Worth::Even

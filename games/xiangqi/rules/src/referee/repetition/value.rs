@@ -1,8 +1,9 @@
 //! The scale of material (`XQR-25.3-*`): what counts as material and what it is worth.
 //!
-//! Values are quarters of a horse: chariot 8, horse and cannon 4, advisor and elephant 2. A soldier
-//! that has crossed the river floats: it is weighed both at its least and at its most, and only
-//! what holds at both counts (`XQR-25.3-soldier`). Generals and soldiers at home are no material.
+//! Values are quarters of a horse: chariot 8, horse and cannon 4, advisor and elephant 2. A
+//! soldier that has crossed the river floats: it is weighed both at its least and at its most, and
+//! only what holds at both counts (`XQR-25.3-soldier`). Generals and soldiers at home are no
+//! material.
 
 use crate::piece::{Colour, Kind, PieceId};
 use crate::position::XiangqiPosition;
@@ -10,9 +11,27 @@ use crate::square::Square;
 
 /// What a crossed soldier is worth at least.
 pub(super) const SOLDIER_LEAST: i32 = 1;
-/// What a crossed soldier is worth at most: a horse, so that a chariot for it is a gain and a horse
-/// is not.
-pub(super) const SOLDIER_MOST: i32 = 4;
+
+/// The Chinese code whose scale and terms are meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Code {
+    /// Of 1999.
+    Of1999,
+    /// Of 2020.
+    Of2020,
+}
+
+impl Code {
+    /// What a crossed soldier is worth at most. 2020: a horse, so that a chariot for it is a gain
+    /// and a horse is not. 1999: more than several pieces, so that nothing for it is a gain
+    /// (`XQR-X-12`).
+    pub fn soldier_most(self) -> i32 {
+        match self {
+            Self::Of1999 => 32,
+            Self::Of2020 => 4,
+        }
+    }
+}
 
 /// Whether a soldier of `colour` on `square` has crossed the river.
 pub(super) fn crossed(colour: Colour, square: Square) -> bool {
@@ -40,11 +59,12 @@ pub(super) fn value(id: PieceId, square: Square, soldier: i32) -> i32 {
     }
 }
 
-/// Whether a crossed soldier stands on the board, so that its value matters.
-pub(super) fn soldiers(position: &XiangqiPosition) -> bool {
-    Colour::ALL.into_iter().any(|colour| {
-        position
-            .pieces(colour)
-            .any(|(id, square)| id.kind() == Kind::Soldier && crossed(colour, square))
-    })
+/// How many soldiers of a side have crossed the river or may with their next step.
+pub(super) fn soldiers(position: &XiangqiPosition, colour: Colour) -> i32 {
+    let near = |square: Square| match colour {
+        Colour::Red => square.rank() >= 4,
+        Colour::Black => square.rank() <= 5,
+    };
+    let own = position.pieces(colour);
+    own.filter(|(id, square)| id.kind() == Kind::Soldier && near(*square)).count() as i32
 }

@@ -2,8 +2,8 @@
 
 use super::board::{Pieces, only};
 use super::duel::{Duel, Terms, rooted};
-use super::value::{SOLDIER_LEAST, SOLDIER_MOST, material, soldiers, value};
-use crate::piece::{Colour, PieceId};
+use super::value::{Code, SOLDIER_LEAST, material, soldiers, value};
+use crate::piece::{Colour, Kind, PieceId};
 use crate::position::XiangqiPosition;
 use crate::square::Move;
 
@@ -56,12 +56,15 @@ pub(super) struct View {
     /// Pieces of the other side that stand to be won by simply taking them: no line about another
     /// piece may count them in.
     pub hanging: Pieces,
-    soldiers: bool,
+    /// The code by which it is asked.
+    pub code: Code,
+    /// Soldiers that may count, of the side asked and of the other.
+    soldiers: [i32; 2],
 }
 
 impl View {
     /// The view of `side` on `position`.
-    pub fn new(position: &XiangqiPosition, side: Colour) -> Self {
+    pub fn new(position: &XiangqiPosition, side: Colour, code: Code) -> Self {
         let board = position.with_side(side);
         let mut captures = Vec::new();
         board.captures(side, &mut captures);
@@ -70,7 +73,8 @@ impl View {
             .filter_map(|mv| board.id(mv.to).map(|id| (id, *mv)))
             .filter(|(id, mv)| material(*id, mv.to) && on_one_point(&board, side, *mv) > 0)
             .fold(0, |set, (id, _)| set | only(id));
-        Self { soldiers: soldiers(&board), board, side, hanging }
+        let soldiers = [side, side.other()].map(|colour| soldiers(&board, colour));
+        Self { board, side, hanging, code, soldiers }
     }
 
     /// The same on a board that differs in a piece or two, with the same pieces hanging.
@@ -78,9 +82,11 @@ impl View {
         Self { board, ..*self }
     }
 
-    /// The same board asked by `side`.
-    pub fn of(self, side: Colour) -> Self {
-        Self { side, ..self }
+    /// The same board asked by the other side.
+    pub fn reversed(&self) -> Self {
+        let [own, other] = self.soldiers;
+        let side = self.side.other();
+        Self { board: self.board.with_side(side), side, soldiers: [other, own], ..*self }
     }
 
     /// The captures that the side could make.
@@ -97,12 +103,24 @@ impl View {
     }
 
     /// What `first` is worth on these terms.
+    ///
+    /// Each soldier taken makes the two weighings differ by what it floats, so that often one of
+    /// them tells the other.
     pub fn worth(&self, duel: &mut Duel, first: Move, terms: &Terms) -> Worth {
-        let least = duel.net(&self.board, first, terms, WINDOW, None);
-        if !self.soldiers {
+        let by_soldier = self.board.id(first.from).is_some_and(|id| id.kind() == Kind::Soldier);
+        // A soldier that itself attacks a chariot chases it, where it may chase (`XQR-X-13`).
+        let code = if by_soldier { Code::Of2020 } else { self.code };
+        let most = code.soldier_most();
+        let [own, other] = self.soldiers.map(|count| count * (most - SOLDIER_LEAST));
+        let hope = -other;
+        if duel.net(&self.board, first, terms, (hope - 1, hope), None) < hope {
+            return Worth::Loss;
+        }
+        let least = duel.net(&self.board, first, terms, (hope - 1, WINDOW.1), None);
+        if own == 0 && (other == 0 || least >= WINDOW.1) {
             return Worth::of(least, least);
         }
-        let terms = Terms { soldier: SOLDIER_MOST, ..*terms };
+        let terms = Terms { soldier: most, ..*terms };
         Worth::of(least, duel.net(&self.board, first, &terms, WINDOW, None))
     }
 }
