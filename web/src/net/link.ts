@@ -300,6 +300,11 @@ export class Link {
       if (seq === table.seq) table.hear({ ...message, update: { ...message.update, rows: [] } });
       return;
     }
+    if (message.t === "update" && message.update.after !== table.seq) {
+      // Its rows overlap with what is here, or leave a gap: what follows exactly is asked for.
+      this.watchAgain(id, table);
+      return;
+    }
     table.seq = seq;
     table.hear(message);
   }
