@@ -99,7 +99,7 @@ export function Board(props: BoardProps) {
   const stone = target === undefined ? undefined : /^(black|white)-stone$/.exec(pieceAt.get(target)?.kind ?? "")?.[1];
   const { held } = pointer;
   const place = (cell: number) => geometry.cells[cell] ?? { x: 0, y: 0 };
-  // Before the first touch only places are shown, and only where they are few: openings of renju.
+  // Before the first touch only places are shown, and only where they are few.
   const places = [...reachable].filter((cell) => {
     const owner = pieceAt.get(cell)?.seat;
     return !pieceAt.has(cell) || (owner != null && owner !== props.me);

@@ -108,7 +108,7 @@ export function Verdict({ line, ruling, seat, notations }: VerdictProps) {
           label={t("verdict-board", { title })}
         />
         {evidence.some(({ targets, witness }) => targets.length + witness.length > 0) && <Legend />}
-        {proof.length > 0 && <Proof moves={proof} step={step} onStep={setStep} />}
+        {proof.length > 0 && <Proof moves={proof} step={step} onStep={setStep} notation={notation} />}
         {evidence.length > 1 && (
           <div class="strip">
             {evidence.slice(first, first + STRIP).map((one, index) => (
