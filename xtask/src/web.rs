@@ -122,8 +122,22 @@ pub fn browser_tests() -> Result<Done> {
     if !status.context("cargo cannot be started")?.success() {
         bail!("the program could not be built");
     }
-    npm(&["run", "e2e"])?;
-    Ok(Done::Well(String::new()))
+    let program = format!("debug/yiguan{}", std::env::consts::EXE_SUFFIX);
+    let program = project::target(&project::root())?.join(program);
+    let play = || {
+        let mut command = Command::new(NPM);
+        command.args(["run", "e2e"]).current_dir(folder()).env("YIGUAN_BIN", &program);
+        command.status().context("npm run e2e cannot be started")
+    };
+    if play()?.success() {
+        return Ok(Done::Well(String::new()));
+    }
+    // A browser on a busy machine may be late once. What is wrong is wrong twice.
+    println!("the browser tests failed; once more");
+    if !play()?.success() {
+        bail!("npm run e2e failed twice");
+    }
+    Ok(Done::Well("IN THE SECOND RUN".to_owned()))
 }
 
 /// Installs Debian's browser where that is possible without asking: whether it did.
