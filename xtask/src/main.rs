@@ -4,13 +4,16 @@
 
 mod bench;
 mod changelog;
+mod load;
 mod long;
 mod new_game;
 mod project;
+mod run;
 mod source;
 mod steps;
 mod test;
 mod tidy;
+mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -27,6 +30,10 @@ struct Options {
 enum Task {
     /// Everything that must hold before a change lands: format, tidy, lints, documentation, tests
     Test,
+    /// The hall on this machine with a demonstration, built first
+    Run(run::Options),
+    /// The hall under load
+    Load(load::Options),
     /// The invariants of ARCHITECTURE.md alone
     Tidy(tidy::Options),
     /// What takes longer than a change should wait for
@@ -45,6 +52,8 @@ enum Task {
 fn main() -> ExitCode {
     let done: Result<()> = match Options::parse().command {
         Task::Test => test::run(),
+        Task::Run(options) => run::run(&options),
+        Task::Load(options) => load::run(&options),
         Task::Tidy(options) => tidy::run(&options),
         Task::Long(options) => long::run(&options),
         Task::Changelog => changelog::run(),

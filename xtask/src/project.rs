@@ -120,6 +120,25 @@ pub fn cargo(root: &Path) -> Command {
     command
 }
 
+/// The folder into which cargo builds.
+///
+/// # Errors
+/// Cargo does not say.
+pub fn target(root: &Path) -> Result<PathBuf> {
+    let metadata = metadata(root, &["--no-deps"])?;
+    let target = metadata["target_directory"].as_str().context("cargo names no target folder")?;
+    Ok(PathBuf::from(target))
+}
+
+/// A program of a release build.
+///
+/// # Errors
+/// Cargo does not say where.
+pub fn built(root: &Path, name: &str) -> Result<PathBuf> {
+    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    Ok(target(root)?.join("release").join(file))
+}
+
 /// What `command` prints.
 ///
 /// # Errors

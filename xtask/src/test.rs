@@ -3,6 +3,7 @@
 use crate::project;
 use crate::steps::{self, Done, Step};
 use crate::tidy;
+use crate::web;
 use anyhow::Result;
 use std::process::Command;
 
@@ -32,6 +33,16 @@ pub fn run() -> Result<()> {
         Step::new("tests", "cargo test --workspace", || {
             steps::count_tests(cargo("test --workspace"))
         }),
+        Step::new("web", "npm ci, check, test, build (in web/)", || {
+            web::step(|| {
+                web::fetch()?;
+                web::npm(&["run", "check"])?;
+                web::npm(&["test"])?;
+                web::build()?;
+                Ok(Done::Well(String::new()))
+            })
+        }),
+        Step::new("browser", "npm run e2e (in web/)", || web::step(web::browser_tests)),
     ])
 }
 

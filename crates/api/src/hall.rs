@@ -162,6 +162,19 @@ pub struct ArticleInfo {
     pub en: String,
 }
 
+/// An empty board with what stands on it at the beginning of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Start {
+    /// `GAME/BOOK:options`, as the hall writes it.
+    pub rules: String,
+    /// The diagram.
+    pub setup: String,
+    /// The board.
+    pub board: crate::Board,
+    /// What stands on it.
+    pub view: crate::View,
+}
+
 /// A page of tables, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TableList {

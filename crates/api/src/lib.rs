@@ -25,12 +25,12 @@ mod table;
 pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
 pub use hall::{
     ArticleInfo, ArticleList, BookInfo, EngineInfo, GameInfo, Hall, NewTable, Opponent, OptionInfo,
-    TableList, TableState, TableSummary,
+    Start, TableList, TableState, TableSummary,
 };
 pub use people::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
 pub use ruling::{Claim, Duty, Evidence, Finding, Outcome, Ruling, Step, Upheld};
 pub use socket::{Down, Up};
 pub use table::{
     Act, Clock, ClockFace, CommandEnvelope, ImportReport, ImportedGame, MoveRow, Offer, Problem,
-    Reply, Result, Row, SeatInfo, Snapshot, Update, What,
+    Reply, Result, Row, SeatInfo, Snapshot, Update, Waits, What,
 };

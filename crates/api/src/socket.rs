@@ -103,9 +103,24 @@ pub enum Down {
         /// By table.
         heads: BTreeMap<String, u32>,
     },
-    /// A message that could not be acted on.
+    /// Who is there changed, and nothing else.
+    Presence {
+        /// The table.
+        table: String,
+        /// By seat, whether their socket is open.
+        online: Vec<bool>,
+        /// How many watch.
+        watchers: u32,
+    },
+    /// A message that could not be acted on, with what it named.
     Problem {
         /// Why.
         problem: Problem,
+        /// Its table.
+        table: Option<String>,
+        /// The id of its command.
+        id: Option<String>,
+        /// The number of its question.
+        n: Option<u32>,
     },
 }

@@ -56,6 +56,9 @@ pub enum Act {
         /// Offer a draw with it.
         #[serde(default)]
         draw: bool,
+        /// Refuse it as `fatal` when it would lose by rule, so that the player is asked first.
+        #[serde(default)]
+        unless_fatal: bool,
     },
     /// Give up.
     Resign,
@@ -190,8 +193,8 @@ pub struct Problem {
 pub struct SeatInfo {
     /// The name; none: free.
     pub name: Option<String>,
-    /// An engine sits here.
-    pub engine: bool,
+    /// An engine sits here, at this level.
+    pub engine: Option<u8>,
     /// Their socket is open.
     pub online: bool,
     /// It is me.
@@ -303,8 +306,8 @@ pub struct Snapshot {
     pub scheme: String,
     /// The notations, the canonical one first.
     pub notations: Vec<String>,
-    /// The tables before and after in a chain of rematches.
-    pub rematch: Option<String>,
+    /// The table of the game before this rematch.
+    pub earlier: Option<String>,
     /// Everything that changes; `rows` holds the whole record.
     pub update: Update,
 }
@@ -344,6 +347,21 @@ pub struct Update {
     pub acts: BTreeMap<String, Option<String>>,
     /// How many watch.
     pub watchers: u32,
+    /// Why the clocks stand.
+    pub stopped: Option<String>,
+    /// What waits for an arbiter.
+    pub waits: Option<Waits>,
+    /// The table of the next game, when the players agreed on one.
+    pub rematch: Option<String>,
+}
+
+/// What waits for an arbiter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Waits {
+    /// Whose claim; none: an end that the table proposes.
+    pub by: Option<u8>,
+    /// The article.
+    pub rule: String,
 }
 
 /// What came of an uploaded file of records.

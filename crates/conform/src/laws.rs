@@ -6,7 +6,7 @@ use crate::walk::replayed;
 use std::collections::HashSet;
 use std::fmt::Debug;
 use yiguan_core::{
-    BoardSpec, Describe, Face, LEGAL_MAX, Line, Position, Referee, Seat, Touch, Turn,
+    BoardSpec, Describe, Face, LEGAL_MAX, Line, Position, ReachTree, Referee, Seat, Touch, Turn,
 };
 
 /// The list is the predicate; the key is fresh; the diagram leads back; the view is on the board.
@@ -98,6 +98,18 @@ pub(crate) fn check_reach<G: Referee + Describe>(line: &Line<G>) {
         explore::<G>(position, seat, &mut prefix, &mut reached);
         let at = Face::diagram(line);
         assert_same(&reached, &listed, &format!("{at}: gestures against legal moves"));
+        let tree = Face::reach_tree(line, seat, usize::MAX).expect("no limit");
+        let mut texts = HashSet::new();
+        gather(&tree, &mut texts);
+        let listed = Face::legal(line, seat).into_iter().collect();
+        assert_same(&texts, &listed, &format!("{at}: the tree of gestures against legal moves"));
+    }
+}
+
+fn gather(tree: &ReachTree, texts: &mut HashSet<String>) {
+    texts.extend(tree.done.clone());
+    for (_, below) in &tree.next {
+        gather(below, texts);
     }
 }
 

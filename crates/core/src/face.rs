@@ -97,6 +97,15 @@ pub struct ReachText {
     pub done: Option<MoveText>,
 }
 
+/// Everything that may be touched from here, as text: a tree.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReachTree {
+    /// What may follow, each with what may follow it.
+    pub next: Vec<(TouchText, ReachTree)>,
+    /// The move complete with these touches.
+    pub done: Option<MoveText>,
+}
+
 /// A line of some game.
 ///
 /// ```
@@ -150,6 +159,9 @@ pub trait Face: Send + Sync {
     /// # Errors
     /// [`Refusal::NoSuchTouch`].
     fn reach(&self, seat: Seat, prefix: &[&str]) -> Result<ReachText, Refusal>;
+    /// Everything that `seat` may touch; `None` when that is more than `most` touches, and one
+    /// must ask step by step ([`Face::reach`]).
+    fn reach_tree(&self, seat: Seat, most: usize) -> Option<ReachTree>;
     /// Makes a move given in any notation.
     ///
     /// # Errors

@@ -19,10 +19,14 @@ const MISSING: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">
 /api/v1. Its pages are not part of this build.</p>\
 <p lang=\"zh-CN\">服务已经启动，接口在 /api/v1。此版本不含网页。</p></html>";
 
+/// Endings of files that a client asks for by itself; addresses of pages have dots of their own.
+const ENDINGS: [&str; 9] =
+    [".js", ".css", ".svg", ".png", ".ico", ".map", ".json", ".txt", ".webmanifest"];
+
 /// The file for a path; pages of the application are all its one page.
 pub(crate) fn serve(assets: &Assets, uri: &Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let file = path.rsplit('/').next().unwrap_or_default().contains('.');
+    let file = ENDINGS.iter().any(|ending| path.ends_with(ending));
     let page = !file && !path.starts_with("assets/");
     let name = if page { "index.html" } else { path };
     let Some((bytes, kind)) = assets(name) else {

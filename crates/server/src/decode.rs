@@ -55,7 +55,7 @@ pub(crate) fn act(
     }
     let seat = seats.mine.ok_or("no-seat")?;
     let act = match asked {
-        api::Act::Move { mv, draw } => Act::Move { text: mv.clone(), draw: *draw },
+        api::Act::Move { mv, draw, .. } => Act::Move { text: mv.clone(), draw: *draw },
         api::Act::Leave => Act::Leave,
         api::Act::Resign => Act::Resign,
         api::Act::Offer { what: asked } => Act::Offer(what(*asked)),

@@ -2,7 +2,8 @@
 
 use yiguan_api as api;
 use yiguan_core::{
-    BoardSpec, BoardView, CellShape, Claim, Evidence, Face, Finding, Outcome, Ruling, Seat, Upheld,
+    BoardSpec, BoardView, CellShape, Claim, Evidence, Face, Finding, Outcome, ReachTree, Ruling,
+    Seat, Upheld,
 };
 
 /// A reach tree with more nodes than this is sent level by level.
@@ -156,12 +157,17 @@ pub(crate) fn evidence(face: &dyn Face, item: Evidence<String>) -> api::Evidence
 
 /// What a seat may touch: the whole tree where it is small.
 pub(crate) fn reach(face: &dyn Face, seat: Seat) -> api::Reach {
-    let mut left = TREE_MAX;
-    let mut prefix = Vec::new();
-    match branch(face, seat, &mut prefix, &mut left) {
-        Some(tree) => tree,
+    match face.reach_tree(seat, TREE_MAX) {
+        Some(whole) => tree(whole),
         None => level(face, seat, &[]).unwrap_or_default(),
     }
+}
+
+fn tree(whole: ReachTree) -> api::Reach {
+    let (touches, below): (Vec<_>, Vec<_>) =
+        whole.next.into_iter().map(|(touch, below)| (touch.text, tree(below))).unzip();
+    let after = if touches.is_empty() { None } else { Some(below) };
+    api::Reach { next: touches, mv: whole.done, after }
 }
 
 /// One level: what may follow `prefix`; `None` when the prefix cannot be.
@@ -172,29 +178,6 @@ pub(crate) fn level(face: &dyn Face, seat: Seat, prefix: &[&str]) -> Option<api:
         mv: reach.done,
         after: None,
     })
-}
-
-/// The whole tree from `prefix`; `None` when it is too large.
-fn branch(
-    face: &dyn Face,
-    seat: Seat,
-    prefix: &mut Vec<String>,
-    left: &mut usize,
-) -> Option<api::Reach> {
-    let texts: Vec<&str> = prefix.iter().map(String::as_str).collect();
-    let mut reach = level(face, seat, &texts)?;
-    *left = left.checked_sub(reach.next.len())?;
-    let mut after = Vec::with_capacity(reach.next.len());
-    for touch in &reach.next {
-        prefix.push(touch.clone());
-        let below = branch(face, seat, prefix, left);
-        prefix.pop();
-        after.push(below?);
-    }
-    if !after.is_empty() {
-        reach.after = Some(after);
-    }
-    Some(reach)
 }
 
 /// The cells that a move changed: where its mover left, what it took, where it arrived.

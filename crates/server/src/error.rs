@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
 use yiguan_api::Problem;
-use yiguan_core::{NotationError, Refusal};
+use yiguan_core::{Faults, NotationError, Refusal};
 use yiguan_store::StoreError;
 
 /// Why a request was not carried out.
@@ -147,4 +147,16 @@ impl IntoResponse for Error {
         }
         (status, Json(self.problem())).into_response()
     }
+}
+
+/// Everything wrong with what was given, under a code of its kind.
+pub(crate) fn faulty(code: &str, faults: &Faults) -> Error {
+    let mut out = problem(code, faults.to_string());
+    out.rule = faults.0.first().map(|fault| fault.rule.to_owned());
+    out.cells = faults.0.iter().flat_map(|fault| fault.cells.iter().copied()).collect();
+    if let Some(first) = faults.0.first() {
+        out.params.insert("expected".to_owned(), first.expected.to_string());
+        out.params.insert("got".to_owned(), first.got.to_string());
+    }
+    Error::Refused(Box::new(out))
 }

@@ -3,7 +3,8 @@
 use crate::app::App;
 use crate::auth::{MaybePerson, Person};
 use crate::config::PROTOCOL;
-use crate::error::Error;
+use crate::encode;
+use crate::error::{Error, faulty};
 use crate::host::Viewer;
 use crate::wire::Body;
 use axum::extract::{Path, Query, State};
@@ -14,11 +15,13 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use yiguan_api as api;
 use yiguan_core::{Article, Entrance};
+use yiguan_store::{Page, Store};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/hall", get(hall))
         .route("/tables", get(tables).post(open))
+        .route("/boards", get(board))
         .route("/articles", get(articles))
         .route("/articles/{id}", get(article))
         .route("/openapi.json", get(|| async { Json(crate::openapi::document()) }))
@@ -70,6 +73,9 @@ fn game(game: &dyn Entrance) -> api::GameInfo {
 struct Which {
     /// `open`, `live` or `finished`.
     state: Option<String>,
+    /// Those at which I hold or held a seat, in any state.
+    #[serde(default)]
+    mine: bool,
     before: Option<String>,
 }
 
@@ -77,8 +83,14 @@ const PAGE: u32 = 30;
 
 async fn tables(
     State(app): State<App>,
+    MaybePerson(person): MaybePerson,
     Query(which): Query<Which>,
 ) -> Result<Json<api::TableList>, Error> {
+    if which.mine {
+        let person = person.ok_or(Error::SignIn)?.id;
+        let ask = move |store: &dyn Store| store.tables_of(&person, which.before.as_deref(), PAGE);
+        return Ok(Json(shown(&app, app.blocking(ask).await?).await));
+    }
     let states: &'static [&'static str] = match which.state.as_deref() {
         None | Some("live") => &["live", "paused"],
         Some("open") => &["open"],
@@ -98,6 +110,10 @@ pub(crate) async fn list(
     before: Option<String>,
 ) -> Result<api::TableList, Error> {
     let page = app.blocking(move |store| store.tables(states, before.as_deref(), PAGE)).await?;
+    Ok(shown(app, page).await)
+}
+
+async fn shown(app: &App, page: Page) -> api::TableList {
     let mut tables = Vec::with_capacity(page.rows.len());
     for row in page.rows {
         match app.peek(&row.table).await {
@@ -106,7 +122,7 @@ pub(crate) async fn list(
             None => tables.extend(serde_json::from_slice(&row.summary)),
         }
     }
-    Ok(api::TableList { tables, next: page.next })
+    api::TableList { tables, next: page.next }
 }
 
 async fn open(
@@ -116,6 +132,25 @@ async fn open(
 ) -> Result<Json<api::TableSummary>, Error> {
     let cell = app.open_table(&person, &new).await?;
     app.peek(cell.id()).await.map(Json).ok_or(Error::NotFound("table"))
+}
+
+/// Which rules, and which diagram.
+#[derive(Deserialize)]
+struct Begin {
+    rules: String,
+    setup: Option<String>,
+}
+
+/// The board of a game as it begins.
+async fn board(Query(which): Query<Begin>) -> Result<Json<api::Start>, Error> {
+    let face = yiguan_games::open(&which.rules, which.setup.as_deref());
+    let face = face.map_err(|faults| faulty("setup", &faults))?;
+    Ok(Json(api::Start {
+        rules: face.rules_id(),
+        setup: face.setup(),
+        board: encode::board(face.board()),
+        view: encode::view(face.view()),
+    }))
 }
 
 /// Every article of every game that is shown, in the order of the books.

@@ -9,6 +9,7 @@ mod admit;
 mod cell;
 mod open;
 mod player;
+mod rematch;
 mod seats;
 mod show;
 mod timer;
@@ -96,8 +97,21 @@ impl App {
         Some(show::summary(id, &inner.table, inner.meta.opened_ms, Some(view)))
     }
 
-    /// The table with this id, read from the store if it is not in memory.
+    /// The table with this id, read from the store if it is not in memory. A rematch that was
+    /// agreed on and never opened, because the hall stopped in between, is opened now.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<Cell>, Error> {
+        match self.read_table(id).await {
+            Err(Error::NotFound(what)) => {
+                let earlier = rematch::before(id).ok_or(Error::NotFound(what))?;
+                let earlier = self.read_table(&earlier).await?;
+                let agreed = earlier.lock().await.table.rematch();
+                self.open_rematch(&earlier, agreed.ok_or(Error::NotFound(what))?).await
+            }
+            found => found,
+        }
+    }
+
+    async fn read_table(&self, id: &str) -> Result<Arc<Cell>, Error> {
         if let Some(cell) = self.host.held(id) {
             return Ok(cell);
         }

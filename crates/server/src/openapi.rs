@@ -24,6 +24,7 @@ use yiguan_api as api;
         api::SetUp,
         api::SignIn,
         api::Snapshot,
+        api::Start,
         api::TableList,
         api::TableSummary,
         api::Up,

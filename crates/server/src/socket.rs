@@ -142,9 +142,10 @@ impl Connection {
             Ok(up) => up,
             Err(why) => {
                 let problem = problem("bad-request", format!("expected a known message: {why}"));
-                return Ok(vec![message(&api::Down::Problem { problem })]);
+                return Ok(vec![unanswered(problem, About::default())]);
             }
         };
+        let about = About::of(&up);
         let answered = match up {
             api::Up::Ping => Ok(Some(self.pong().await)),
             api::Up::Lobby { on } => {
@@ -163,7 +164,7 @@ impl Connection {
         };
         Ok(match answered {
             Ok(answer) => answer.into_iter().collect(),
-            Err(why) => vec![message(&api::Down::Problem { problem: why.problem() })],
+            Err(why) => vec![unanswered(why.problem(), about)],
         })
     }
 
@@ -189,11 +190,11 @@ impl Connection {
         Ok(None)
     }
 
-    async fn leave(&self, cell: &Cell) {
-        cell.unwatch(&self.queue).await;
+    async fn leave(&self, cell: &Arc<Cell>) {
         if let Some(person) = &self.person {
             cell.set_online(&person.id, false);
         }
+        cell.unwatch(&self.queue).await;
     }
 
     async fn command(
@@ -221,6 +222,33 @@ impl Connection {
         let reach = reach_of(&self.app, person, &table, prefix).await?;
         Ok(Some(message(&api::Down::Reach { table, n, reach })))
     }
+}
+
+/// What a message named, so that the client knows which one was not acted on.
+#[derive(Default)]
+struct About {
+    table: Option<String>,
+    id: Option<String>,
+    n: Option<u32>,
+}
+
+impl About {
+    fn of(up: &api::Up) -> Self {
+        let named = |table: &String| Self { table: Some(table.clone()), ..Self::default() };
+        match up {
+            api::Up::Watch { table, .. } | api::Up::Unwatch { table } => named(table),
+            api::Up::Command { table, command } => {
+                Self { id: Some(command.id.clone()), ..named(table) }
+            }
+            api::Up::Reach { table, n, .. } => Self { n: Some(*n), ..named(table) },
+            api::Up::Lobby { .. } | api::Up::Ping => Self::default(),
+        }
+    }
+}
+
+fn unanswered(problem: api::Problem, about: About) -> Message {
+    let About { table, id, n } = about;
+    message(&api::Down::Problem { problem, table, id, n })
 }
 
 async fn send(socket: &mut WebSocket, text: &Message) -> Result<(), End> {

@@ -9,7 +9,7 @@ use crate::metrics::Open;
 use crate::wire::Body;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response, Sse, sse};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -142,18 +142,46 @@ async fn stream(
     MaybePerson(person): MaybePerson,
     Path(id): Path<String>,
     Query(from): Query<After>,
+    headers: HeaderMap,
 ) -> Result<Response, Error> {
+    // An event stream that broke comes back to the same address and says what it saw last.
+    let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    let after = seen.or(from.after);
     let cell = app.table(&id).await?;
     let viewer = viewer(person.as_ref(), &cell.lock().await.table);
     let (send, receive) = crate::host::queue();
-    cell.watch(&app, viewer, from.after, send).await;
+    cell.watch(&app, viewer, after, send).await;
     let open = Open::new(Arc::clone(&app.metrics), |metrics| &metrics.streams);
     let events = futures_util::stream::unfold((receive, open, cell), |state| async move {
         let (mut receive, open, cell) = state;
         let text = receive.recv().await?;
         let event = sse::Event::default().data(&*text);
+        let event = match seq_of(&text) {
+            Some(seq) => event.id(seq.to_string()),
+            None => event,
+        };
         Some((Ok::<_, Infallible>(event), (receive, open, cell)))
     });
     let alive = sse::KeepAlive::new().interval(Duration::from_secs(15));
     Ok(Sse::new(events).keep_alive(alive).into_response())
+}
+
+/// The sequence number that a message brings its reader to.
+fn seq_of(text: &str) -> Option<u32> {
+    /// What of a message matters here.
+    #[derive(Deserialize)]
+    struct Brief {
+        update: Option<Seq>,
+        snapshot: Option<Inner>,
+    }
+    #[derive(Deserialize)]
+    struct Inner {
+        update: Seq,
+    }
+    #[derive(Deserialize)]
+    struct Seq {
+        seq: u32,
+    }
+    let brief: Brief = serde_json::from_str(text).ok()?;
+    brief.update.or(brief.snapshot.map(|inner| inner.update)).map(|update| update.seq)
 }

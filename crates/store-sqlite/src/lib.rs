@@ -110,7 +110,10 @@ pub fn check(path: &Path) -> Result<(), StoreError> {
 }
 
 /// How the tables of the database came to be, step by step; a step is never changed.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001-log-and-people.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001-log-and-people.sql"),
+    include_str!("../migrations/0002-who-sits-where.sql"),
+];
 
 fn connect(path: &Path, write: bool) -> Result<Connection, StoreError> {
     let mode = if write {
@@ -159,6 +162,15 @@ impl Log for SqliteStore {
         limit: u32,
     ) -> Result<Page, StoreError> {
         self.readers.with(|connection| readers::tables(connection, states, before, limit))
+    }
+
+    fn tables_of(
+        &self,
+        person: &str,
+        before: Option<&str>,
+        limit: u32,
+    ) -> Result<Page, StoreError> {
+        self.readers.with(|connection| readers::tables_of(connection, person, before, limit))
     }
 
     fn all_in(&self, states: &[&str]) -> Result<Vec<String>, StoreError> {

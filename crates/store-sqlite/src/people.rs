@@ -58,6 +58,14 @@ impl People for SqliteStore {
         })
     }
 
+    fn accounts(&self, after: Option<&str>, limit: u32) -> Result<Vec<AccountRow>, StoreError> {
+        self.readers.with(|connection| {
+            let which = "WHERE name_key > ?1 ORDER BY name_key LIMIT ?2";
+            let mut find = connection.prepare_cached(&format!("{ACCOUNT} {which}"))?;
+            find.query_map(params![after.unwrap_or(""), limit], account_row)?.collect()
+        })
+    }
+
     fn set_password(&self, id: &str, password: &str) -> Result<bool, StoreError> {
         let (id, password) = (id.to_owned(), password.to_owned());
         self.writer.change(move |connection| {

@@ -65,6 +65,28 @@ pub(crate) fn tables(
     before: Option<&str>,
     limit: u32,
 ) -> rusqlite::Result<Page> {
+    let which = format!("listed AND state IN ({})", places(states.len()));
+    page(connection, &which, states, before, limit)
+}
+
+pub(crate) fn tables_of(
+    connection: &Connection,
+    person: &str,
+    before: Option<&str>,
+    limit: u32,
+) -> rusqlite::Result<Page> {
+    let which = "table_id IN (SELECT table_id FROM seat_of WHERE person_id = ?)";
+    page(connection, which, &[person], before, limit)
+}
+
+/// The rows that fit a condition with its values, newest first.
+fn page(
+    connection: &Connection,
+    which: &str,
+    values: &[&str],
+    before: Option<&str>,
+    limit: u32,
+) -> rusqlite::Result<Page> {
     let older = if before.is_some() {
         "AND (opened_ms, table_id) <
              (SELECT opened_ms, table_id FROM table_row WHERE table_id = ?)"
@@ -73,19 +95,19 @@ pub(crate) fn tables(
     };
     let text = format!(
         "SELECT table_id, state, listed, opened_ms, summary FROM table_row
-         WHERE listed AND state IN ({}) {older}
+         WHERE {which} {older}
          ORDER BY opened_ms DESC, table_id DESC LIMIT {}",
-        places(states.len()),
         limit.saturating_add(1)
     );
     let mut find = connection.prepare_cached(&text)?;
-    let rows = find.query_map(params_from_iter(states.iter().copied().chain(before)), |row| {
+    let rows = find.query_map(params_from_iter(values.iter().copied().chain(before)), |row| {
         Ok(TableRow {
             table: row.get(0)?,
             state: row.get(1)?,
             listed: row.get(2)?,
             opened_ms: row.get(3)?,
             summary: row.get(4)?,
+            people: Vec::new(),
         })
     })?;
     let mut rows: Vec<_> = rows.collect::<rusqlite::Result<_>>()?;

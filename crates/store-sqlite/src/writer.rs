@@ -194,8 +194,13 @@ fn write_row(transaction: &Transaction<'_>, row: &TableRow) -> rusqlite::Result<
         "INSERT INTO table_row (table_id, state, listed, opened_ms, summary)
          VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (table_id) DO UPDATE
-         SET state = excluded.state, listed = excluded.listed, summary = excluded.summary",
+         SET state = excluded.state, summary = excluded.summary",
     )?;
     upsert.execute(params![row.table, row.state, row.listed, row.opened_ms, row.summary])?;
+    let mut sits = transaction
+        .prepare_cached("INSERT OR IGNORE INTO seat_of (person_id, table_id) VALUES (?1, ?2)")?;
+    for person in &row.people {
+        sits.execute(params![person, row.table])?;
+    }
     Ok(())
 }

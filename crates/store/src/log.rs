@@ -97,12 +97,14 @@ pub struct TableRow {
     pub table: String,
     /// Where it is in its life: `open`, `live`, `paused`, `finished`, `aborted`.
     pub state: String,
-    /// Whether lists show it.
+    /// Whether lists show it; decided when it is opened.
     pub listed: bool,
     /// When it was opened, in milliseconds since 1970.
     pub opened_ms: i64,
     /// What else lists show, encoded by the hall.
     pub summary: Vec<u8>,
+    /// People who hold a seat; whoever held one is remembered. Lists leave it empty.
+    pub people: Vec<String>,
 }
 
 /// A page of rows, newest first.
@@ -132,6 +134,14 @@ pub trait Log: Send + Sync {
     /// # Errors
     /// The store could not read.
     fn tables(&self, states: &[&str], before: Option<&str>, limit: u32)
+    -> Result<Page, StoreError>;
+
+    /// Tables, listed or not, at which a person held a seat, newest first, older than table
+    /// `before` if given, at most `limit`.
+    ///
+    /// # Errors
+    /// The store could not read.
+    fn tables_of(&self, person: &str, before: Option<&str>, limit: u32)
     -> Result<Page, StoreError>;
 
     /// Every table, listed or not, whose state is one of `states`: what a hall takes up again when

@@ -91,6 +91,12 @@ pub trait People: Send + Sync {
     /// The store could not read.
     fn account(&self, id: &str) -> Result<Option<AccountRow>, StoreError>;
 
+    /// Accounts in the order of their name keys, after `after` if given, at most `limit`.
+    ///
+    /// # Errors
+    /// The store could not read.
+    fn accounts(&self, after: Option<&str>, limit: u32) -> Result<Vec<AccountRow>, StoreError>;
+
     /// Changes a password and ends the account's sessions; `false`: no such account.
     ///
     /// # Errors

@@ -63,6 +63,7 @@ fn row(table: &str, state: &str, listed: bool, opened_ms: i64) -> TableRow {
         listed,
         opened_ms,
         summary: table.as_bytes().to_vec(),
+        people: Vec::new(),
     }
 }
 
@@ -73,7 +74,8 @@ fn lists<S: Store>(store: &S) {
             .enumerate()
     {
         let mut append = Append::new(table, 0, "open", events(&["o"]));
-        append.row = Some(row(table, state, listed, 1000 + index as i64));
+        let people = vec!["p1".to_owned(), format!("p-{table}")];
+        append.row = Some(TableRow { people, ..row(table, state, listed, 1000 + index as i64) });
         assert!(store.append_and_wait(append).is_ok());
     }
     let page = store.tables(&["live"], None, 1).expect("reads");
@@ -86,9 +88,18 @@ fn lists<S: Store>(store: &S) {
     all.sort();
     assert_eq!(all, ["l2", "l3", "l4"], "unlisted tables are taken up again too");
     let mut finish = Append::new("l2", 1, "end", events(&["e"]));
-    finish.row = Some(row("l2", "finished", true, 1001));
+    finish.row = Some(row("l2", "finished", false, 1001));
     assert!(store.append_and_wait(finish).is_ok());
     assert_eq!(store.all_in(&["finished"]).expect("reads"), ["l2"]);
+    let page = store.tables(&["finished"], None, 5).expect("reads");
+    assert_eq!(page.rows, [row("l2", "finished", true, 1001)], "listed as it was opened");
+    let page = store.tables_of("p1", None, 3).expect("reads");
+    let ids: Vec<_> = page.rows.iter().map(|row| row.table.as_str()).collect();
+    assert_eq!(ids, ["l4", "l3", "l2"], "also those that are not listed, and those that are over");
+    let page = store.tables_of("p1", page.next.as_deref(), 3).expect("reads");
+    assert_eq!((page.rows.len(), page.next), (1, None));
+    assert_eq!(store.tables_of("p-l3", None, 3).expect("reads").rows.len(), 1);
+    assert!(store.tables_of("nobody", None, 3).expect("reads").rows.is_empty());
 }
 
 fn people<S: Store>(store: &S) {
@@ -106,6 +117,12 @@ fn people<S: Store>(store: &S) {
     assert_eq!(store.add_account(&double), Ok(false), "a name is taken once");
     assert_eq!(store.account_named("li"), Ok(Some(li)));
     assert_eq!(store.account("p2"), Ok(None));
+    let names = |after| {
+        let accounts = store.accounts(after, 9).expect("reads");
+        accounts.into_iter().map(|account| account.name).collect::<Vec<_>>()
+    };
+    assert_eq!(names(None), ["Li"]);
+    assert!(names(Some("li")).is_empty());
     let roles = vec!["player".to_owned(), "organiser".to_owned()];
     assert_eq!(store.set_roles("p1", &roles), Ok(true));
     assert_eq!(store.set_roles("p9", &roles), Ok(false));

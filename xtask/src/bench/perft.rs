@@ -131,9 +131,7 @@ pub(super) fn build() -> Result<PathBuf> {
     if !status.success() {
         bail!("cargo build --release --workspace: {status}");
     }
-    let metadata = project::metadata(&root, &["--no-deps"])?;
-    let target = metadata["target_directory"].as_str().context("cargo names no target folder")?;
-    Ok(Path::new(target).join("release").join(format!("yiguan{}", std::env::consts::EXE_SUFFIX)))
+    project::built(&root, "yiguan")
 }
 
 fn our_perft(program: &Path, fen: &str, depth: u32, tally: &mut Tally) -> Result<()> {

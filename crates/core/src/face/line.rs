@@ -1,6 +1,6 @@
 //! [`Face`] for every line: the only place where typed moves become text and back.
 
-use super::{EntryText, Face, MoveText, ReachText, Refusal, TouchText};
+use super::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, TouchText};
 use crate::{
     BoardSpec, BoardView, Claim, Describe, Duty, Ended, Entry, Evidence, Finding, Game, GameId,
     Line, NotationError, Ply, Position, Reach, Referee, RuleId, Ruling, Seat, Tempo, Touch, Turn,
@@ -82,6 +82,11 @@ impl<G: Referee + Describe> Face for Line<G> {
 
     fn read(&self, text: &str) -> Result<MoveText, Refusal> {
         read::<G>(self.now(), text).map(|mv| canonical::<G>(self.now(), &mv))
+    }
+
+    fn reach_tree(&self, seat: Seat, most: usize) -> Option<ReachTree> {
+        let (board, mut left) = (G::board(self.rules()), most);
+        tree::<G>(self.now(), &board, seat, &mut Vec::new(), &mut left)
     }
 
     fn reach(&self, seat: Seat, prefix: &[&str]) -> Result<ReachText, Refusal> {
@@ -235,6 +240,27 @@ fn touch_text(board: &BoardSpec, touch: Touch) -> &str {
         Touch::At(cell) => board.name(cell),
         Touch::Choose(term) => term,
     }
+}
+
+/// The tree below some touches; every touch of it is taken from `left`.
+fn tree<G: Describe>(
+    position: &G::Position,
+    board: &BoardSpec,
+    seat: Seat,
+    touches: &mut Vec<Touch>,
+    left: &mut usize,
+) -> Option<ReachTree> {
+    let reach = G::reach(position, seat, touches);
+    *left = left.checked_sub(reach.next.len())?;
+    let mut next = Vec::with_capacity(reach.next.len());
+    for touch in reach.next {
+        touches.push(touch);
+        let below = tree::<G>(position, board, seat, touches, left);
+        touches.pop();
+        let text = touch_text(board, touch).to_owned();
+        next.push((TouchText { text, touch }, below?));
+    }
+    Some(ReachTree { next, done: reach.done.map(|mv| canonical::<G>(position, &mv)) })
 }
 
 fn reach_text<G: Describe>(

@@ -8,11 +8,12 @@ use crate::config::{GUEST_MS, RESET_MS, SESSION_MS};
 use crate::error::Error;
 use crate::origin::secure;
 use crate::wire::Body;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
 use axum::{Json, Router};
+use serde::Deserialize;
 use yiguan_api::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
 use yiguan_store::{AccountRow, SessionRow, TokenKind, TokenRow};
 
@@ -22,6 +23,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/account", post(register))
         .route("/session", post(sign_in).delete(sign_out).get(who))
         .route("/setup", post(set_up))
+        .route("/accounts", get(accounts))
         .route("/accounts/{name}", get(account))
         .route("/accounts/{name}/roles", put(set_roles))
         .route("/accounts/{name}/reset", post(reset_token))
@@ -94,6 +96,26 @@ async fn set_up(
     let all = [Role::Player, Role::Arbiter, Role::Organiser];
     let account = new_account(&app, &first.name, first.password, &all).await?;
     begin_for(&app, &headers, account).await
+}
+
+/// The most accounts of one answer.
+const ACCOUNTS_MAX: u32 = 200;
+
+/// After which name the list goes on.
+#[derive(Deserialize)]
+struct After {
+    after: Option<String>,
+}
+
+async fn accounts(
+    State(app): State<App>,
+    person: Person,
+    Query(from): Query<After>,
+) -> Result<Json<Vec<Account>>, Error> {
+    organiser(&person)?;
+    let after = from.after.as_deref().map(name_key);
+    let rows = app.blocking(move |store| store.accounts(after.as_deref(), ACCOUNTS_MAX)).await?;
+    Ok(Json(rows.into_iter().map(shown).collect()))
 }
 
 async fn account(

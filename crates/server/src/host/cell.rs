@@ -9,6 +9,7 @@ use crate::metrics::Metrics;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use tokio::sync::mpsc::Sender;
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard};
 use yiguan_api as api;
@@ -50,7 +51,12 @@ pub(crate) struct Cell {
     /// Persons whose sockets are open, by how many.
     online: Mutex<HashMap<String, u32>>,
     over: AtomicBool,
+    /// Somebody came or went, and everybody will be told.
+    presence: AtomicBool,
 }
+
+/// For how long comings and goings are gathered before they are told.
+const PRESENCE: Duration = Duration::from_millis(500);
 
 impl Cell {
     pub(crate) fn new(id: String, table: Table, meta: Meta, listed: bool) -> Self {
@@ -61,6 +67,7 @@ impl Cell {
             inner: AsyncMutex::new(Inner { table, meta, watchers: Vec::new() }),
             online: Mutex::default(),
             over: AtomicBool::new(over),
+            presence: AtomicBool::new(false),
         }
     }
 
@@ -109,6 +116,12 @@ impl Cell {
                 return refused(&inner, error::problem("bad-request", format!("{why}")));
             }
         };
+        let asks = matches!(envelope.act, api::Act::Move { unless_fatal: true, .. });
+        if let (true, None, Act::Move { text, .. }) = (asks, inner.table.answered(&id), &act)
+            && let Some(problem) = fatal(&inner.table, text)
+        {
+            return refused(&inner, problem);
+        }
         let seen = envelope.expect;
         let command = Command { id, by, seen, act };
         let done = self.carry_out(app, &mut inner, &command).await;
@@ -234,9 +247,21 @@ impl Cell {
             app.host.timers.at(at, &self.id);
         }
         self.show(app, inner, before);
+        self.open_next(app, inner);
         app.host.lobby.notify_waiters();
         app.engines_look(self, inner);
         Ok(committed)
+    }
+
+    /// Opens the table of a rematch when it has been agreed on, by a task of its own.
+    fn open_next(self: &Arc<Self>, app: &App, inner: &Inner) {
+        let Some(rematch) = inner.table.rematch() else { return };
+        let (app, cell) = (app.clone(), Arc::clone(self));
+        tokio::spawn(async move {
+            if let Err(why) = app.open_rematch(&cell, rematch).await {
+                tracing::warn!(table = cell.id, problem = ?why, "a rematch could not be opened");
+            }
+        });
     }
 
     pub(crate) fn row(&self, table: &Table, opened_ms: i64) -> TableRow {
@@ -249,21 +274,34 @@ impl Cell {
             opened_ms,
             // Plain values cannot fail to be written as JSON.
             summary: serde_json::to_vec(&summary).unwrap_or_default(),
+            people: Seat::all(table.seats())
+                .filter_map(|seat| match Player::read(&table.chair(seat)?.player) {
+                    Player::Person { id, .. } => Some(id),
+                    _ => None,
+                })
+                .collect(),
+        }
+    }
+
+    fn moment(&self, app: &App, inner: &Inner) -> show::Moment<'_> {
+        show::Moment {
+            id: &self.id,
+            now: app.clock.now_ms(),
+            online: self.online.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+            watchers: inner.watchers.len() as u32,
+            ruling: show::ruling(&inner.table),
         }
     }
 
     /// Sends everybody what changed after `before`; whoever does not keep up is told no more.
     fn show(&self, app: &App, inner: &mut Inner, before: u32) {
         let mut texts: HashMap<Viewer, Message> = HashMap::new();
-        let now = app.clock.now_ms();
-        let online = self.online.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let count = inner.watchers.len() as u32;
+        let moment = self.moment(app, inner);
         let (table, meta) = (&inner.table, &inner.meta);
         let mut slow = 0;
         inner.watchers.retain(|watcher| {
             let text = texts.entry(watcher.viewer.clone()).or_insert_with(|| {
-                let update =
-                    show::update(table, meta, &watcher.viewer, before, now, &online, count);
+                let update = show::update(table, meta, &watcher.viewer, before, &moment);
                 message(&api::Down::Update { table: self.id.clone(), update: Box::new(update) })
             });
             match watcher.tell(text) {
@@ -280,7 +318,7 @@ impl Cell {
 
     /// Begins to follow: everything first, or what came after a known sequence number.
     pub(crate) async fn watch(
-        &self,
+        self: &Arc<Self>,
         app: &App,
         viewer: Viewer,
         after: Option<u32>,
@@ -292,6 +330,8 @@ impl Cell {
         let watcher = Watcher::new(viewer, queue);
         if watcher.tell(&text).is_ok() {
             inner.watchers.push(watcher);
+            drop(inner);
+            self.tell_presence();
         }
     }
 
@@ -303,12 +343,10 @@ impl Cell {
         viewer: &Viewer,
         after: Option<u32>,
     ) -> Message {
-        let now = app.clock.now_ms();
-        let online = self.online.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let count = inner.watchers.len() as u32;
         let known = after.filter(|seq| *seq <= inner.table.seq() && *seq > 0);
         let from = known.unwrap_or(0);
-        let update = show::update(&inner.table, &inner.meta, viewer, from, now, &online, count);
+        let moment = self.moment(app, inner);
+        let update = show::update(&inner.table, &inner.meta, viewer, from, &moment);
         match known {
             Some(_) => {
                 message(&api::Down::Update { table: self.id.clone(), update: Box::new(update) })
@@ -320,8 +358,30 @@ impl Cell {
         }
     }
 
-    pub(crate) async fn unwatch(&self, queue: &Sender<Message>) {
+    pub(crate) async fn unwatch(self: &Arc<Self>, queue: &Sender<Message>) {
         self.lock().await.watchers.retain(|watcher| !watcher.belongs_to(queue));
+        self.tell_presence();
+    }
+
+    /// Tells everybody who is there, once for all changes of a short while.
+    fn tell_presence(self: &Arc<Self>) {
+        if self.presence.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let cell = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(PRESENCE).await;
+            cell.presence.store(false, Ordering::Release);
+            let mut inner = cell.lock().await;
+            let online = cell.online.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let there = Seat::all(inner.table.seats());
+            let text = message(&api::Down::Presence {
+                table: cell.id.clone(),
+                online: there.map(|seat| show::online(&inner.table, seat, &online)).collect(),
+                watchers: inner.watchers.len() as u32,
+            });
+            inner.watchers.retain(|watcher| watcher.tell(&text).is_ok());
+        });
     }
 
     /// A person's socket opened or closed.
@@ -333,6 +393,16 @@ impl Cell {
             online.remove(person);
         }
     }
+}
+
+/// Why a move would lose by rule, if it would.
+fn fatal(table: &Table, text: &str) -> Option<api::Problem> {
+    let face = table.face();
+    let canonical = face.read(text).ok()?;
+    let (_, finding) = face.fatal().into_iter().find(|(mv, _)| *mv == canonical)?;
+    let mut problem = error::problem("fatal", format!("{canonical} loses by {}", finding.rule));
+    problem.rule = Some(finding.rule.to_owned());
+    Some(problem)
 }
 
 fn seats_changed(events: &[Event]) -> bool {

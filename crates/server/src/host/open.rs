@@ -6,20 +6,13 @@ use super::player::Player;
 use super::{TABLES_MAX, fresh_id, show};
 use crate::app::App;
 use crate::auth::Person;
-use crate::error::{Error, problem};
+use crate::error::{Error, faulty};
 use std::sync::Arc;
 use yiguan_api as api;
 use yiguan_core::{Faults, Seat};
 use yiguan_regulations::Regulations;
 use yiguan_store::{Append, AppendError};
 use yiguan_table::{Act, Actor, CommandId, Event, Opening, Table};
-
-fn faulty(code: &str, faults: &Faults) -> Error {
-    let mut out = problem(code, faults.to_string());
-    out.rule = faults.0.first().map(|fault| fault.rule.to_owned());
-    out.cells = faults.0.iter().flat_map(|fault| fault.cells.iter().copied()).collect();
-    Error::Refused(Box::new(out))
-}
 
 impl App {
     /// Opens a table for a person, who sits down at it.
@@ -72,7 +65,7 @@ impl App {
     }
 
     /// Seats a player by the hall's hand.
-    async fn seat(&self, cell: &Arc<Cell>, seat: Seat, player: &Player) {
+    pub(crate) async fn seat(&self, cell: &Arc<Cell>, seat: Seat, player: &Player) {
         let mut inner = cell.lock().await;
         let Ok(id) = self.command_id() else { return };
         let act = Act::Sit { player: player.to_string() };
@@ -86,7 +79,16 @@ impl App {
         opening: Opening,
         listed: bool,
     ) -> Result<Arc<Cell>, Error> {
-        let id = fresh_id(self.random.as_ref());
+        self.open_as(fresh_id(self.random.as_ref()), opening, listed).await
+    }
+
+    /// A new table with nobody at it, under this id; `Busy` when there is one.
+    pub(crate) async fn open_as(
+        &self,
+        id: String,
+        opening: Opening,
+        listed: bool,
+    ) -> Result<Arc<Cell>, Error> {
         let command = self.command_id()?;
         let now = self.clock.now_ms();
         let event = opening

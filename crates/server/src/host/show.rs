@@ -2,12 +2,13 @@
 
 use super::cell::{Meta, Viewer};
 use super::player::Player;
+use super::rematch;
 use crate::encode;
 use std::collections::{BTreeMap, HashMap};
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
 use yiguan_regulations::Ms;
-use yiguan_table::{End, Event, Kind, Phase, Settled, Table, What};
+use yiguan_table::{End, Event, Kind, Phase, Proposal, Settled, Table, Waiting, What};
 
 pub(crate) fn state(table: &Table) -> api::TableState {
     match table.phase() {
@@ -96,9 +97,29 @@ pub(crate) fn snapshot(id: &str, table: &Table, update: api::Update) -> api::Sna
         start: encode::view(face.view_after(0).unwrap_or_default()),
         scheme: clock_text(table),
         notations: face.notations().into_iter().map(str::to_owned).collect(),
-        rematch: None,
+        earlier: rematch::before(id),
         update,
     }
+}
+
+/// What is so at an instant and stands in no log.
+pub(crate) struct Moment<'a> {
+    /// The id of the table.
+    pub(crate) id: &'a str,
+    /// Now.
+    pub(crate) now: Ms,
+    /// Persons whose sockets are open, by how many.
+    pub(crate) online: HashMap<String, u32>,
+    /// How many follow the table.
+    pub(crate) watchers: u32,
+    /// What the referee says, once for all who look.
+    pub(crate) ruling: api::Ruling,
+}
+
+/// What the referee says of a table.
+pub(crate) fn ruling(table: &Table) -> api::Ruling {
+    let face = table.face();
+    encode::ruling(face, face.ruling())
 }
 
 /// Everything that changes, with the rows after sequence number `after`.
@@ -107,9 +128,7 @@ pub(crate) fn update(
     meta: &Meta,
     viewer: &Viewer,
     after: u32,
-    now: Ms,
-    online: &HashMap<String, u32>,
-    watchers: u32,
+    moment: &Moment<'_>,
 ) -> api::Update {
     let face = table.face();
     let playing = matches!(table.phase(), Phase::Playing);
@@ -117,13 +136,13 @@ pub(crate) fn update(
         if playing { face.turn().seats().iter().map(|seat| seat.0).collect() } else { Vec::new() };
     let mine = viewer.seat.filter(|seat| turn.contains(&seat.0) && table.stopped().is_none());
     let first = meta.row_seq.partition_point(|seq| *seq <= after);
-    let ruling = if playing { encode::ruling(face, face.ruling()) } else { api::Ruling::default() };
+    let ruling = if playing { moment.ruling.clone() } else { api::Ruling::default() };
     api::Update {
         seq: table.seq(),
-        now,
+        now: moment.now,
         state: state(table),
         seats: Seat::all(table.seats())
-            .map(|seat| seat_info(table, viewer, seat, online))
+            .map(|seat| seat_info(table, viewer, seat, &moment.online))
             .collect(),
         turn,
         plies: face.ply_count(),
@@ -134,20 +153,40 @@ pub(crate) fn update(
             Some(_) => fatal(face),
             None => Vec::new(),
         },
-        clock: clock(table, now),
+        clock: clock(table, moment.now),
         offers: offers(table),
         acts: acts(table, viewer, &ruling),
         ruling,
         result: table.settled().map(|settled| api::Result {
             outcome: outcome(settled),
-            ruling: encode::ruling(face, face.ruling()),
+            ruling: moment.ruling.clone(),
         }),
-        watchers,
+        watchers: moment.watchers,
+        stopped: table.stopped().map(|stop| stop.why.clone()),
+        waits: table.waiting().map(waits),
+        rematch: table.rematch().map(|_| rematch::after(moment.id)),
+    }
+}
+
+fn waits(waiting: &Waiting) -> api::Waits {
+    match waiting {
+        Waiting::Claim { seat, rule } => api::Waits { by: Some(seat.0), rule: rule.clone() },
+        Waiting::End(Proposal::Loss { seat: _, by }) => api::Waits { by: None, rule: by.clone() },
+        Waiting::End(Proposal::End(settled)) => api::Waits { by: None, rule: settled.by.clone() },
     }
 }
 
 fn fatal(face: &dyn Face) -> Vec<(String, String)> {
     face.fatal().into_iter().map(|(mv, finding)| (mv, finding.rule.to_owned())).collect()
+}
+
+/// Whether whoever holds the seat is there.
+pub(crate) fn online(table: &Table, seat: Seat, online: &HashMap<String, u32>) -> bool {
+    match player(table, seat) {
+        Some(Player::Person { id, .. }) => online.contains_key(&id),
+        Some(Player::Engine { .. }) => true,
+        _ => false,
+    }
 }
 
 fn seat_info(
@@ -157,16 +196,13 @@ fn seat_info(
     online: &HashMap<String, u32>,
 ) -> api::SeatInfo {
     let player = player(table, seat);
-    let engine = matches!(player, Some(Player::Engine { .. }));
-    let here = match &player {
-        Some(Player::Person { id, .. }) => online.contains_key(id),
-        Some(Player::Engine { .. }) => true,
-        _ => false,
-    };
     api::SeatInfo {
+        engine: match player {
+            Some(Player::Engine { level, .. }) => Some(level),
+            _ => None,
+        },
         name: player.map(|player| player.name()),
-        engine,
-        online: here,
+        online: self::online(table, seat, online),
         me: viewer.seat == Some(seat),
         left: !table.staying().has(seat),
         fouls: table.ledger(seat).fouls.total.min(255) as u8,

@@ -1,5 +1,6 @@
 //! The hall over real sockets: games, people, restarts, and everything that goes wrong.
 
+mod again;
 mod client;
 mod games;
 mod hostile;

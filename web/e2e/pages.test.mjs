@@ -1,0 +1,160 @@
+/** Every page and every dialog, in both languages, narrow and wide, light and dark: axe finds nothing. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sideways, violations } from "./axe.mjs";
+import { launch, person } from "./browser.mjs";
+import { startHall } from "./hall.mjs";
+import { cell } from "./table.mjs";
+
+const OPENING = ["炮二平五", "马8进7", "马二进三", "车9平8"];
+const MATE_IN_TWO = "4k4/8R/7R1/9/9/9/9/9/9/3K5 w - - 0 1";
+
+let hall;
+let browser;
+/** Cookies of the people who look at the pages. */
+const states = {};
+const tables = {};
+
+before(async () => {
+  hall = await startHall();
+  browser = await launch();
+  const red = await person(browser, { hall: hall.address, name: "林知远" });
+  const black = await person(browser, { hall: hall.address, name: "周若川" });
+  const chief = await person(browser, { hall: hall.address });
+  const token = /setup#([0-9a-f]+)/.exec(hall.said)?.[1];
+  await post(chief, "/setup", { token, name: "裁判长", password: "correct horse" });
+  tables.live = await play(red, black, OPENING, {});
+  await act(black, tables.live, { kind: "offer", what: "draw" });
+  tables.over = await play(red, black, ["车二退一", "将5平6", "h6h9"], { setup: MATE_IN_TWO });
+  const open = await post(red, "/tables", { rules: "xiangqi/cxa-2020", clock: "5m +3s", opponent: { kind: "anyone" } });
+  tables.open = open.id;
+  const many = { rules: "chinese-checkers/basic:seats=6", clock: "10m", opponent: { kind: "anyone" } };
+  tables.many = (await post(red, "/tables", many)).id;
+  for (const [name, who] of Object.entries({ red, black, chief })) {
+    states[name] = await who.context.storageState();
+    await who.context.close();
+  }
+});
+
+after(async () => {
+  await browser?.close();
+  await hall?.stop();
+});
+
+async function post(who, path, data) {
+  const answer = await who.context.request.post(`/api/v1${path}`, { data });
+  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.status() === 204 ? undefined : answer.json();
+}
+
+let commands = 0;
+
+async function act(who, table, act) {
+  const reply = await post(who, `/tables/${table}/commands`, { id: `p-${(commands += 1)}`, do: act });
+  assert.equal(reply.kind, "ack", JSON.stringify(reply));
+}
+
+async function play(red, black, moves, extra) {
+  const clock = { rules: "xiangqi/cxa-2020", seat: 0, clock: "10m +5s", opponent: { kind: "anyone" } };
+  const { id } = await post(red, "/tables", { ...clock, ...extra });
+  await act(black, id, { kind: "sit", seat: 1 });
+  for (const [ply, move] of moves.entries()) await act(ply % 2 === 0 ? red : black, id, { kind: "move", move });
+  return id;
+}
+
+/** Pages by name: who looks, where, and what is opened there. */
+function places() {
+  const settled = (selector) => async (page) => void (await page.locator(selector).first().waitFor());
+  const board = settled("svg.board [data-cell]");
+  return [
+    ["lobby", "red", "/", settled(".dt .btn")],
+    ["lobby as nobody", undefined, "/", settled(".game")],
+    ["who are you", undefined, "/", async (page) => {
+      await page.locator(".game .btn").first().click();
+      await page.getByRole("dialog").waitFor();
+    }],
+    ["new table", "red", "/new?with=engine", async (page) => {
+      await page.locator("details summary").click();
+    }],
+    ["table to move", "red", `/tables/${tables.live}`, async (page) => {
+      await board(page);
+      await page.locator(".offer").first().waitFor();
+    }],
+    ["table with a selected piece", "red", `/tables/${tables.live}`, async (page) => {
+      await board(page);
+      await cell(page, "h0").click({ force: true });
+    }],
+    ["keys", "red", `/tables/${tables.live}`, async (page) => {
+      await cell(page, "e0").focus();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    }],
+    ["resign?", "red", `/tables/${tables.live}`, async (page) => {
+      await page.locator(".acts .btn.danger").click();
+      await page.getByRole("dialog").waitFor();
+    }],
+    ["table as nobody", undefined, `/tables/${tables.live}`, board],
+    ["table as an arbiter", "chief", `/tables/${tables.live}`, board],
+    ["table that waits", "red", `/tables/${tables.open}`, board],
+    ["table of six", "red", `/tables/${tables.many}`, board],
+    ["table that is over", "red", `/tables/${tables.over}`, board],
+    ["no such table", "red", "/tables/none", settled(".empty")],
+    ["records", "red", "/records", settled("main h1")],
+    ["record", undefined, `/records/${tables.over}`, board],
+    ["verdict", undefined, `/records/${tables.over}?verdict=1`, settled("main h1")],
+    ["rules", undefined, "/rules", settled("main h1")],
+    ["article", undefined, "/rules/XQ-2.2-horse/", settled("main h1")],
+    ["me", "red", "/me", settled(".kv")],
+    ["me as nobody", undefined, "/me", settled("form")],
+    ["settings", "red", "/settings", settled("select")],
+    ["set up", undefined, "/setup#abc", settled("form")],
+    ["reset", undefined, "/reset#abc", settled("form")],
+    ["accounts", "chief", "/accounts", async (page) => {
+      await page.locator(".dt .btn").first().click();
+    }],
+    ["no such page", undefined, "/nowhere", settled(".empty")],
+  ];
+}
+
+const looks = [
+  { locale: "zh", width: 1920, height: 1080, dark: false },
+  { locale: "zh", width: 360, height: 740, dark: true },
+  { locale: "en", width: 1920, height: 1080, dark: true },
+  { locale: "en", width: 360, height: 740, dark: false },
+];
+
+for (const { locale, width, height, dark } of looks) {
+  const look = `${locale} ${width} ${dark ? "dark" : "light"}`;
+  test(look, async (t) => {
+    const contexts = new Map();
+    for (const who of ["red", "chief", undefined]) {
+      const context = await browser.newContext({
+        baseURL: hall.address,
+        viewport: { width, height },
+        colorScheme: dark ? "dark" : "light",
+        storageState: who === undefined ? undefined : states[who],
+      });
+      const settings = JSON.stringify({ locale, sounds: false });
+      await context.addInitScript((text) => localStorage.setItem("yiguan.settings", text), settings);
+      contexts.set(who, context);
+    }
+    for (const [name, who, path, ready] of places()) {
+      await t.test(name, async () => {
+        const page = await contexts.get(who).newPage();
+        const broken = [];
+        page.on("pageerror", (why) => broken.push(String(why)));
+        await page.goto(path);
+        await ready(page);
+        await page.waitForTimeout(300);
+        if (process.env.YIGUAN_SHOTS !== undefined) {
+          await page.screenshot({ path: `${process.env.YIGUAN_SHOTS}/${name.replace(/\W/g, "-")}-${look.replace(/ /g, "-")}.png` });
+        }
+        assert.deepEqual(await violations(page), []);
+        assert.equal(await sideways(page), 0, "no sideways scroll");
+        assert.deepEqual(broken, []);
+        await page.close();
+      });
+    }
+    for (const context of contexts.values()) await context.close();
+  });
+}

@@ -1,0 +1,44 @@
+### The board: labels for screen readers, the gestures of moving.
+
+board-place = file { $file }, rank { $rank }
+board-cell = { $what }, { $place }
+board-empty = empty
+board-join = { ", " }
+board-count = { $count ->
+    [one] one
+   *[other] { $count }
+  }
+board-is-selected = selected
+board-may-go = may go here
+board-may-touch = may be touched
+board-is-last = last move
+board-check = check
+board-selected = Selected { $what }, { $place }. { $ways ->
+    [one] One place
+   *[other] { $ways } places
+  } may follow.
+
+gesture-title = Waits for you
+gesture-asking = Asking what may follow.
+gesture-fatal = This move loses by rule.
+gesture-anyway = Play it anyway
+gesture-place = { $place } waits to be confirmed.
+gesture-place-how = Tap it once more to place.
+gesture-cancel = Cancel
+gesture-confirm = Place
+gesture-may-end = may end here, or go on.
+gesture-go-on = Touch what follows.
+gesture-finish = End the move
+gesture-back = One step back
+
+choice-swap = Swap
+choice-stay = Do not swap
+choice-pass = Pass
+choice-offer = Offer a fifth move
+choice-n = { $count ->
+    [one] One fifth move
+   *[other] { $count } fifth moves
+  }
+
+movebox-label = Type a move
+movebox-send = Move

@@ -1,0 +1,78 @@
+### Refusals and errors: what, expected, got.
+
+problem-other = Not done: { $detail }
+
+## Requests
+
+problem-unreachable = The server cannot be reached. Check the network and try again.
+problem-http = The server did not answer properly ({ $detail }).
+problem-bad-request = The request does not fit: { $detail }
+problem-sign-in = Sign in first, or come in as a guest.
+problem-wrong-secret = The name, the password or the link is wrong.
+problem-forbidden = You may not do this.
+problem-wrong-origin = This page belongs to another site. Open it by the hall’s own address.
+problem-not-found = Not found.
+problem-name-taken = Somebody has this name already.
+problem-busy = Too many requests at once. Try again in a moment.
+problem-disk-full = The server’s disk is full; this was not recorded. What was recorded is safe.
+problem-store-busy = The server could not write just now. Try once more.
+problem-store = The server could not record it. Try once more.
+problem-too-large = This is too long.
+
+## Play
+
+problem-clock = The clock: expected { $expected }, got “{ $got }”.
+problem-rules = The rules: expected { $expected }, got “{ $got }”.
+problem-fatal = This move loses
+problem-fatal-rule = This move loses: { $rule }
+
+problem-illegal = Cannot move: against the rules
+problem-illegal-rule = Cannot move: { $rule }
+problem-unreadable = “{ $text }” cannot be read. Write it in a notation of the game, in full.
+problem-ambiguous = “{ $text }” may be { $moves }. Write it in full.
+problem-no-such-move = No piece can move “{ $text }”.
+problem-not-your-turn = It is not your turn yet.
+problem-out-of-turn = It is not your turn yet.
+problem-stale = The position has just changed, so this was not done. Look at it again.
+problem-id-taken = The id of this command was used before.
+problem-not-allowed = You cannot do this.
+problem-no-such-seat = There is no such seat.
+problem-text = The text does not fit: { $detail }
+problem-regulations = The regulations of this table do not have it.
+problem-not-started = The game has not started.
+problem-started = The game has started.
+problem-over = The game is over.
+problem-not-over = The game goes on.
+problem-stopped = The clocks are stopped. Move when they run again.
+problem-running = The clocks are running.
+problem-waiting = An arbiter’s ruling is awaited.
+problem-nothing-waits = Nothing awaits a ruling.
+problem-taken = Somebody sits there.
+problem-empty = Nobody sits there.
+problem-gone = This side has left the game.
+problem-unknown-rule = There is no such rule.
+problem-not-pressed = The opponent has not pressed the clock.
+problem-nothing-to-press = There is no move to press the clock for.
+problem-time-is-up = Time is up.
+problem-not-yet = It is not time yet.
+problem-offer-limit = No draw offer now: { $limit }
+problem-open-already = It is proposed already; wait for the answer.
+problem-nothing-open = Nobody has proposed this.
+problem-own-proposal = It is your own proposal.
+problem-binding = It cannot be withdrawn.
+problem-nothing-to-take-back = There is no move to take back.
+problem-everyone-moved = Everyone has moved; the game cannot be called off.
+problem-nothing-to-claim = This article gives nothing to claim now.
+problem-undecided = The program cannot tell. Call the arbiter.
+problem-say-what-follows = The arbiter must say what follows.
+problem-places = The places do not fit: { $detail }
+problem-no-clock = This side has no time to change.
+problem-here = The player is here already.
+problem-unfit = A fault of the program: { $detail }
+problem-setup = The position cannot be: { $detail }
+problem-setup-rule = The position cannot be: { $rule }. { $detail }
+problem-no-such-touch = These touches do not follow each other.
+problem-no-seat = You hold no seat at this table.
+problem-seated = You sit at this table already.
+problem-full = No seat is free.
+problem-not-arbiter = Only an arbiter may do this.

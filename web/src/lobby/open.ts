@@ -1,0 +1,35 @@
+/** Opening tables and sitting down. */
+import { navigate } from "../app/router";
+import type { NewTable, TableSummary } from "../gen/api";
+import { http } from "../net/http";
+import { link } from "../net/hall";
+import { ApiError } from "../net/http";
+
+export async function openTable(table: NewTable): Promise<void> {
+  const opened = await http.post<TableSummary>("/tables", table);
+  navigate(`/tables/${opened.id}`);
+}
+
+/** Takes the first free seat and goes to the table. */
+export async function sit(table: string): Promise<void> {
+  const reply = await link.command(table, { kind: "sit" });
+  if (reply.kind === "no" && reply.problem.code !== "seated") {
+    throw new ApiError(409, reply.problem);
+  }
+  navigate(`/tables/${table}`);
+}
+
+/** Sits down where somebody waits for the same game, or waits for somebody. */
+export async function quickStart(open: readonly TableSummary[], rules: string, clock: string): Promise<void> {
+  const fitting = open.find((table) => table.rules === rules && table.clock === clock);
+  if (fitting !== undefined) {
+    try {
+      await sit(fitting.id);
+      return;
+    } catch (why) {
+      // Somebody was quicker: then one more table.
+      if (!(why instanceof ApiError) || why.status !== 409) throw why;
+    }
+  }
+  await openTable({ rules, clock, opponent: { kind: "anyone" } });
+}

@@ -1,0 +1,214 @@
+/** A game that can be stepped through: board, moves, comments, what the referee says. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { change, settings } from "../app/settings";
+import { Board } from "../board/Board";
+import { geometry as geometryOf } from "../board/geometry";
+import type { ImportedGame } from "../gen/api";
+import { bookOf, gameOf, locale, seatName, t, words } from "../i18n";
+import { notationOf } from "../i18n/notation";
+import { say } from "../ui/announce";
+import { Icon } from "../ui/Icon";
+import { attackArrows } from "../verdict/evidence";
+import { EvidenceLine } from "../verdict/EvidenceLine";
+import { RulingSummary } from "../verdict/RulingSummary";
+import { header, players, stoneNumbers, viewsOf } from "./games";
+import { MoveSheet } from "./MoveSheet";
+import { useStepKeys } from "./stepping";
+
+interface ReplayProps {
+  game: ImportedGame;
+  /** The record as a file, where the hall writes one. */
+  download?: ((notation: string) => string) | undefined;
+  /** Where the ruling can be stepped through. */
+  rulingHref: string;
+}
+
+function notationsOf(game: ImportedGame): string[] {
+  return Object.keys(game.moves[0]?.names ?? {});
+}
+
+function Facts({ game }: { game: ImportedGame }) {
+  const id = gameOf(game.rules);
+  const names = players(game);
+  const facts = [
+    [t("record-rules"), words(id).find(`book-${bookOf(game.rules)}`) ?? game.rules],
+    ...(["Event", "Round", "Date", "Opening", "Result"] as const).map((tag) => [t(`record-tag-${tag.toLowerCase()}`), header(game, tag)]),
+  ];
+  return (
+    <section class="panel">
+      <header>
+        <h2>{t("record-players")}</h2>
+      </header>
+      <dl class="kv pb">
+        {names.map((name, seat) => (
+          <>
+            <dt>{seatName(id, seat)}</dt>
+            <dd>{name ?? "—"}</dd>
+          </>
+        ))}
+        {facts.map(([label, value]) =>
+          value === undefined ? null : (
+            <>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+export function Replay({ game, download, rulingHref }: ReplayProps) {
+  const id = gameOf(game.rules);
+  const views = useMemo(() => viewsOf(game), [game]);
+  const last = views.length - 1;
+  const [plies, setPlies] = useState(last);
+  const [seat, setSeat] = useState(0);
+  const [numbered, setNumbered] = useState(true);
+  const [arrows, setArrows] = useState(false);
+  const { coordinates, pieces, shortcuts, notation: chosen } = settings.value;
+  const notations = notationsOf(game);
+  const notation = notationOf(id, notations);
+  const move = game.moves[plies - 1];
+  const name = move === undefined ? t("record-start") : (move.names[notation] ?? move.move);
+  const go = (to: number) => setPlies(Math.min(Math.max(to, 0), last));
+  useEffect(() => {
+    if (plies !== last) say(name);
+  }, [plies]);
+  const numbers = useMemo(() => stoneNumbers(game, plies), [game, plies]);
+  const seats = Math.max(2, game.board.turns.length);
+  const flip = () => setSeat((seat + 1) % seats);
+  useStepKeys({ at: plies, last, go, flip });
+  const natures = plies === 0 ? [] : (game.natures[plies - 1] ?? []);
+  const speaker = useMemo(
+    () => ({ board: game.board, geometry: geometryOf(game.board, seat, coordinates), game: id, seat }),
+    [game, seat, coordinates],
+  );
+  const comment = game.comments.filter(([at]) => at === plies).map(([, text]) => text);
+
+  return (
+    <div class="tbl replay">
+      <aside class="ctx">
+        <Facts game={game} />
+        <section class="panel">
+          <header>
+            <h2>{t("record-referee")}</h2>
+          </header>
+          <div class="pb">
+            {natures.length > 0 && (
+              <>
+                <h3>{t("record-natures", { move: name })}</h3>
+                <ul class="stack natures">
+                  {natures.map((item, index) => (
+                    <EvidenceLine key={index} speaker={speaker} view={views[plies]} item={item} />
+                  ))}
+                </ul>
+              </>
+            )}
+            <RulingSummary game={id} ruling={game.ruling} href={rulingHref} />
+            {game.ruling.ended == null && game.ruling.claims.length + game.ruling.duties.length + game.ruling.undecided.length === 0 && (
+              <p class="sm mut">{t("record-no-ruling")}</p>
+            )}
+          </div>
+        </section>
+      </aside>
+      <div class="bwrap">
+        <Board
+          board={game.board}
+          view={views[plies] ?? game.start}
+          game={id}
+          seat={seat}
+          lastMove={move?.path ?? []}
+          numbers={numbered ? numbers : undefined}
+          arrows={arrows ? natures.flatMap(attackArrows) : undefined}
+          pieces={pieces}
+          locale={locale.value}
+          coordinates={coordinates}
+          shortcuts={shortcuts}
+          label={t("record-board", { at: plies, move: name })}
+        />
+      </div>
+      <section class="panel moves">
+        <header>
+          <h2>{t("record-moves")}</h2>
+          {notations.length > 1 && (
+            <select
+              class="input sp short"
+              aria-label={t("record-notation")}
+              value={notation}
+              onChange={(event) => change({ notation: { ...chosen, [id]: event.currentTarget.value } })}
+            >
+              {notations.map((one) => (
+                <option key={one} value={one}>
+                  {words(id).find(`notation-${one}`) ?? t("notation-named", { notation: one })}
+                </option>
+              ))}
+            </select>
+          )}
+        </header>
+        <MoveSheet
+          moves={game.moves}
+          comments={game.comments}
+          seats={seats}
+          notation={notation}
+          single={stoneNumbers(game, last).size > 0}
+          plies={plies}
+          onGo={go}
+          kindOf={(of) => views[0]?.pieces.find((piece) => piece.seat === of)?.kind}
+        />
+        <div class="slide">
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={plies}
+            aria-label={t("record-slider")}
+            aria-valuetext={t("record-at", { at: plies, count: last, move: name })}
+            onInput={(event) => go(Number(event.currentTarget.value))}
+          />
+          <span class="num sm mut">
+            {plies} / {last}
+          </span>
+        </div>
+        <div class="ctl">
+          <button type="button" class="iconbtn" aria-label={t("record-first")} disabled={plies === 0} onClick={() => go(0)}>
+            <Icon name="first" />
+          </button>
+          <button type="button" class="iconbtn" aria-label={t("record-previous")} disabled={plies === 0} onClick={() => go(plies - 1)}>
+            <Icon name="previous" />
+          </button>
+          <button type="button" class="iconbtn" aria-label={t("record-next")} disabled={plies === last} onClick={() => go(plies + 1)}>
+            <Icon name="next" />
+          </button>
+          <button type="button" class="iconbtn" aria-label={t("record-last")} disabled={plies === last} onClick={() => go(last)}>
+            <Icon name="last" />
+          </button>
+          <button type="button" class="iconbtn" aria-label={t("record-flip")} onClick={flip}>
+            <Icon name="flip" />
+          </button>
+        </div>
+      </section>
+      <div class="own">
+        {comment.length > 0 && <p class="note plain comment">{comment.join("\n")}</p>}
+      </div>
+      <div class="act row wrap">
+        {download !== undefined && (
+          <a class="btn" href={download(notation)} download>
+            <Icon name="download" /> {t("record-download")}
+          </a>
+        )}
+        {game.natures.some((ply) => ply.some(({ targets }) => targets.length > 0)) && (
+          <button type="button" class="btn" aria-pressed={arrows} onClick={() => setArrows(!arrows)}>
+            {t("record-arrows")}
+          </button>
+        )}
+        {numbers.size > 0 && (
+          <button type="button" class="btn" aria-pressed={numbered} onClick={() => setNumbered(!numbered)}>
+            {t("record-numbers")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Stepping through a game: `[` and `]`, with Shift to its ends; `f` turns the board. */
+import { useEffect } from "preact/hooks";
+import { settings } from "../app/settings";
+
+export interface Steps {
+  at: number;
+  last: number;
+  go: (at: number) => void;
+  /** The key `f`, where the board can be turned. */
+  flip?: (() => void) | undefined;
+}
+
+/** The place that a key leads to; `undefined` for other keys. */
+export function stepOf(key: string, { at, last }: Pick<Steps, "at" | "last">): number | undefined {
+  switch (key) {
+    case "[":
+      return Math.max(0, at - 1);
+    case "]":
+      return Math.min(last, at + 1);
+    case "{":
+      return 0;
+    case "}":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement ? target.type !== "range" : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+export function useStepKeys(steps: Steps): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!settings.peek().shortcuts || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === "f") steps.flip?.();
+      const to = stepOf(event.key, steps);
+      if (to === undefined) return;
+      event.preventDefault();
+      if (to !== steps.at) steps.go(to);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}

@@ -1,0 +1,100 @@
+/** Moves, with fouls, offers and rulings as rows between them. Opens at the newest. */
+import { useEffect, useRef } from "preact/hooks";
+import type { MoveRow, Row } from "../gen/api";
+import { seatName, t } from "../i18n";
+import { Note } from "../ui/Note";
+import { clockText } from "../ui/time";
+import { isPaired, items, noteText, noteTone } from "./rows";
+
+interface MoveListProps {
+  game: string;
+  rows: readonly Row[];
+  moves: readonly MoveRow[];
+  seats: number;
+  notation: string;
+  /** The ply looked at: after so many plies. */
+  at: number;
+  onLook: (plies: number) => void;
+}
+
+export function MoveList({ game, rows, moves, seats, notation, at, onLook }: MoveListProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const paired = isPaired(moves, seats);
+  useEffect(() => {
+    const box = scroll.current;
+    const shown = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box === null || shown == null) return;
+    // Only the list itself scrolls; the page stays where the reader has it.
+    const top = shown.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + shown.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = top - box.clientHeight / 2;
+    }
+  }, [at, rows.length]);
+  if (rows.length === 0) return <p class="pb mut sm grow">{t("moves-none")}</p>;
+  return (
+    <div class="moves-list" ref={scroll} tabIndex={0} role="region" aria-label={t("moves-caption")}>
+      <table class="ml">
+        <caption class="vh">{t("moves-caption")}</caption>
+        <thead class="vh">
+          <tr>
+            <th scope="col">{t("moves-number")}</th>
+            {paired ? [0, 1].map((seat) => <th scope="col">{seatName(game, seat)}</th>) : <th scope="col">{t("moves-move")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {items(rows, seats, paired).map((item, index) =>
+            item.kind === "note" ? (
+              <tr key={index} class="ev">
+                <td colSpan={paired ? 3 : 2}>
+                  <Note tone={noteTone(item.row)}>{noteText(game, item.row)}</Note>
+                </td>
+              </tr>
+            ) : (
+              <tr key={index}>
+                <th scope="row">{item.number}</th>
+                {item.moves.map((move, column) => (
+                  <td key={column}>
+                    {move === undefined ? null : (
+                      <Move
+                        move={move}
+                        side={paired || seats === 2 ? undefined : seatName(game, move.seat)}
+                        notation={notation}
+                        current={move.ply + 1 === at}
+                        onLook={onLook}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MoveProps {
+  move: MoveRow;
+  side: string | undefined;
+  notation: string;
+  current: boolean;
+  onLook: (plies: number) => void;
+}
+
+function Move({ move, side, notation, current, onLook }: MoveProps) {
+  return (
+    <button
+      type="button"
+      class="mv"
+      aria-current={current ? "step" : undefined}
+      onClick={() => onLook(move.ply + 1)}
+    >
+      <span>
+        {side === undefined ? null : <span class="t">{side} </span>}
+        {move.names[notation] ?? move.move}
+      </span>
+      {move.remaining == null ? null : <span class="t">{clockText(move.remaining)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+/** A modal question. Its title is the question; what follows from a yes stands before the buttons. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+
+export interface DialogProps {
+  title: string;
+  children: ComponentChildren;
+  onClose: () => void;
+}
+
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <div class="dialog-in">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+export interface Effect {
+  what: string;
+  value: string;
+}
+
+export interface ConfirmProps {
+  title: string;
+  text: string;
+  effects: readonly Effect[];
+  safe: string;
+  sure: string;
+  danger?: boolean;
+  onSure: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone; the safe answer comes first. */
+export function Confirm(props: ConfirmProps) {
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <p class="sm mut">{props.text}</p>
+      {props.effects.length === 0 ? null : (
+        <ul class="effect">
+          {props.effects.map((effect) => (
+            <li key={effect.what}>
+              <span>{effect.what}</span>
+              <b>{effect.value}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="row dialog-buttons">
+        <button type="button" class="btn" onClick={props.onClose}>
+          {props.safe}
+        </button>
+        <button
+          type="button"
+          class={props.danger === true ? "btn danger" : "btn primary"}
+          onClick={() => {
+            props.onClose();
+            props.onSure();
+          }}
+        >
+          {props.sure}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
