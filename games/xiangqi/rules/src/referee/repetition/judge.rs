@@ -115,7 +115,13 @@ impl Judge {
                 }
             }
         }
-        let [Some(red), Some(black)] = conducts else { return Judgement::Unknown };
+        let [red, black] = match conducts {
+            [Some(red), Some(black)] => [red, black],
+            // Whatever the other side's moves are, they are not all checks.
+            [Some(Conduct::Check), None] => [Conduct::Check, Conduct::Permitted],
+            [None, Some(Conduct::Check)] => [Conduct::Permitted, Conduct::Check],
+            _ => return Judgement::Unknown,
+        };
         if self.edition == Edition::Cxa2020 && (red, black) == (Conduct::Attack, Conduct::Attack) {
             let [red, black] = Colour::ALL.map(|side| self.joint(plies, side));
             return self.decided(red, black);
