@@ -4,6 +4,10 @@
 use yiguan_core::{Book, Entrance, Face};
 use yiguan_record::pgn::{Games, Limits, Style, write};
 use yiguan_record::{decode, resolve};
+use yiguan_tournament::standings::rank;
+use yiguan_tournament::swiss::{Edition, dutch};
+use yiguan_tournament::tiebreak::{Code, Table, TieBreakEdition};
+use yiguan_tournament::trf::{self as report, Format};
 
 /// The game and book that the first byte picks, and the text of the other bytes.
 fn chosen(data: &[u8]) -> Option<(&'static dyn Entrance, &'static Book, &str)> {
@@ -76,5 +80,37 @@ pub fn pgn(data: &[u8]) {
         let again = again[0].as_ref().unwrap_or_else(|why| panic!("{why}: {}", written.text));
         assert!(!written.losses.is_empty() || again.record == parsed.record, "{}", written.text);
         let _ = resolve(&parsed.record, &|setup| game.open(game.books()[0].id, setup));
+    }
+}
+
+/// A report of an event in any encoding: refused with what was expected, or paired, ranked and
+/// written.
+pub fn trf(data: &[u8]) {
+    let (text, _) = report::decode(data, None);
+    let section = match report::read(&text) {
+        Ok(report) => report.section,
+        Err(why) => {
+            let why = why.to_string();
+            assert!(why.contains("expected") && !why.contains('\n'), "{why}");
+            return;
+        }
+    };
+    for year in [TieBreakEdition::C07Of2024, TieBreakEdition::C07Of2026] {
+        let table = Table::of_players(&section, usize::MAX, year);
+        let codes = Code::list("BH/C1,BH,FB,AOB,SB,DE,KS,PS,ARO,TPR,PTP,APRO").unwrap_or_default();
+        assert_eq!(rank(&table, &codes).places.len(), section.players.len());
+    }
+    // The exact search of a hostile history may take its time: small fields only.
+    if section.players.len() <= 24 {
+        let round = section.rounds.len() as u32 + 1;
+        for edition in [Edition::Dutch2025, Edition::Dutch2017] {
+            if let Ok(pairing) = dutch::pair(&section, round, edition) {
+                let seated = 2 * pairing.boards.len() + usize::from(pairing.bye.is_some());
+                assert_eq!(seated + pairing.absent.len(), section.players.len());
+            }
+        }
+    }
+    for format in [Format::Trf16, Format::Trf26] {
+        let _ = report::read(&report::write(&section, format));
     }
 }

@@ -55,7 +55,8 @@ async function act(who, table, act) {
 }
 
 async function play(red, black, moves, extra) {
-  const clock = { rules: "xiangqi/cxa-2020", seat: 0, clock: "10m +5s", opponent: { kind: "anyone" } };
+  // A clock that outlasts the test on a busy machine.
+  const clock = { rules: "xiangqi/cxa-2020", seat: 0, clock: "90m +5s", opponent: { kind: "anyone" } };
   const { id } = await post(red, "/tables", { ...clock, ...extra });
   await act(black, id, { kind: "sit", seat: 1 });
   for (const [ply, move] of moves.entries()) await act(ply % 2 === 0 ? red : black, id, { kind: "move", move });

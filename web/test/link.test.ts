@@ -79,8 +79,8 @@ class World {
   }
 }
 
-function update(seq: number): Down {
-  return { t: "update", table: "T", update: { seq, now: 0, rows: [] } as unknown as Update };
+function update(seq: number, after = 0): Down {
+  return { t: "update", table: "T", update: { seq, after, now: 0, rows: [] } as unknown as Update };
 }
 
 let world: World;
@@ -146,8 +146,8 @@ describe("the line", () => {
     world.pass(10_000);
     world.hello();
     expect(world.wire.sent).toEqual([{ t: "watch", table: "T", after: 5 }]);
-    world.down(update(7));
-    world.down(update(6));
+    world.down(update(7, 5));
+    world.down(update(6, 5));
     expect(heard).toEqual([5, 7]);
   });
 
@@ -168,7 +168,7 @@ describe("the line", () => {
     world.link.start("g-1");
     world.hello();
     world.link.watch("T", (message) => message.t === "update" && rows.push(message.update.rows.length));
-    const six = update(6) as Extract<Down, { t: "update" }>;
+    const six = update(6, 5) as Extract<Down, { t: "update" }>;
     six.update.rows = [{ kind: "taken_back", plies: 0 }];
     world.down(update(5));
     world.down({ t: "pong", now: 0, heads: { T: 6 } });
@@ -195,6 +195,34 @@ describe("the line", () => {
       world.wire.events.closed();
     }
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+  });
+
+  it("asks for what follows exactly when an update leaves a gap or overlaps", () => {
+    const heard: number[] = [];
+    world.link.start("g-1");
+    world.hello();
+    world.link.watch("T", (message) => message.t === "update" && heard.push(message.update.seq));
+    world.down(update(5));
+    world.down(update(8, 7));
+    world.down(update(8, 3));
+    expect(heard).toEqual([5]);
+    expect(world.wire.sent.slice(1)).toEqual([
+      { t: "watch", table: "T", after: 5 },
+      { t: "watch", table: "T", after: 5 },
+    ]);
+    world.down(update(8, 5));
+    expect(heard).toEqual([5, 8]);
+  });
+
+  it("is not dead because a hidden page asks seldom", () => {
+    world.link.start("g-1");
+    world.hello();
+    world.pass(5_000);
+    world.down({ t: "pong", now: 0, heads: {} });
+    // No timer runs for a minute.
+    world.time += 60_000;
+    world.pass(0);
+    expect(world.link.state.kind).toBe("open");
   });
 
   it("takes the detour where sockets are blocked", () => {
@@ -267,7 +295,7 @@ describe("the line", () => {
     world.time += 100;
     world.down({ t: "pong", now: 2_000_000, heads: {} });
     expect(world.link.time.now()).toBe(2_000_050);
-    world.down({ t: "update", table: "T", update: { seq: 1, now: 1, rows: [] } as unknown as Update });
+    world.down({ t: "update", table: "T", update: { seq: 1, after: 0, now: 1, rows: [] } as unknown as Update });
     expect(world.link.time.now()).toBe(2_000_050);
   });
 });

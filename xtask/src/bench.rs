@@ -1,8 +1,13 @@
 //! `cargo xtask bench NAME`: measurements, each beside the best peer there is.
 
 mod measure;
+mod pair;
 mod perft;
 mod repetition;
+mod standings;
+
+pub(crate) use pair::has_gacrux;
+pub(crate) use perft::build;
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -12,6 +17,10 @@ use clap::Subcommand;
 pub enum Bench {
     /// Bulk perft of xiangqi beside Debian's fairy-stockfish, by CPU time
     Perft(perft::Options),
+    /// One Dutch round after four beside gacrux (PyPI), by CPU time
+    Pair(pair::Options),
+    /// Standings of 5,000 players with ten tie-breaks, by CPU time
+    Standings(standings::Options),
     /// Verdicts of the repetition code of xiangqi, with evidence, on the published cases
     Repetition(repetition::Options),
 }
@@ -23,6 +32,8 @@ pub enum Bench {
 pub fn run(bench: &Bench) -> Result<()> {
     match bench {
         Bench::Perft(options) => perft::run(options),
+        Bench::Pair(options) => pair::run(options),
+        Bench::Standings(options) => standings::run(options),
         Bench::Repetition(options) => repetition::run(options),
     }
 }

@@ -1,5 +1,7 @@
 //! `cargo xtask long`: what takes longer than a change should wait for. The list is meant to grow.
 
+mod gacrux;
+
 use crate::project;
 use crate::steps::{self, Done, Step};
 use anyhow::{Result, bail};
@@ -47,6 +49,7 @@ fn checks() -> Vec<Step<'static>> {
             command.args(["test", "--workspace"]).env("YIGUAN_LONG", "1");
             steps::count_tests(command)
         }),
+        Step::new("gacrux", "made-up events paired again by gacrux (PyPI)", gacrux::run),
         Step::new("licences", "cargo deny check licenses bans sources", deny),
     ]
 }

@@ -22,6 +22,8 @@ pub struct Step {
     /// The move, canonical.
     #[serde(rename = "move")]
     pub mv: String,
+    /// Texts by notation id.
+    pub names: std::collections::BTreeMap<String, String>,
     /// What stands after it.
     pub view: Option<crate::View>,
 }

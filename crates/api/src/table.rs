@@ -317,6 +317,8 @@ pub struct Snapshot {
 pub struct Update {
     /// The newest sequence number.
     pub seq: u32,
+    /// `rows` holds what happened after this sequence number.
+    pub after: u32,
     /// Now, by the server.
     pub now: i64,
     /// Where the table is in its life.
@@ -398,4 +400,6 @@ pub struct ImportedGame {
     pub natures: Vec<Vec<Evidence>>,
     /// What the referee says at the end.
     pub ruling: Ruling,
+    /// How it ended, by the board or by an act; none: unknown, or not finished.
+    pub outcome: Option<Outcome>,
 }

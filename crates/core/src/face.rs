@@ -97,6 +97,15 @@ pub struct ReachText {
     pub done: Option<MoveText>,
 }
 
+/// A move of a witness, for people.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shown {
+    /// What stands after it.
+    pub view: BoardView,
+    /// Its text in each notation, by notation id.
+    pub names: Vec<(&'static str, String)>,
+}
+
 /// Everything that may be touched from here, as text: a tree.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReachTree {
@@ -201,9 +210,9 @@ pub trait Face: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// [`Face::perft`] by first move; `depth` at least 1.
     fn divide(&self, depth: u32) -> Vec<(MoveText, u64)>;
-    /// What stands after each move of a witness of this line's referee: how a page plays a threat
-    /// that was never carried out. It ends before a text that is no move.
-    fn show(&self, witness: &Witness<MoveText>) -> Vec<BoardView>;
+    /// Each move of a witness of this line's referee with its names and what stands after it: how
+    /// a page plays a threat that was never carried out. It ends before a text that is no move.
+    fn show(&self, witness: &Witness<MoveText>) -> Vec<Shown>;
     /// The name of a cell.
     fn cell_name(&self, cell: Cell) -> String {
         self.board().name(cell).to_owned()

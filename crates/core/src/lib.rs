@@ -37,7 +37,7 @@ pub mod settings;
 pub use board::{Area, BoardSpec, BoardView, CellShape, CellSpec, LabelSpec, PieceView};
 pub use describe::{Article, Book, BookOption, Describe, Notation, NotationError, Reach, Touch};
 pub use entrance::{Entrance, Of};
-pub use face::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, TouchText};
+pub use face::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, Shown, TouchText};
 pub use fault::{Fault, Faults, Illegal};
 pub use game::{Game, LEGAL_MAX, Position, Tempo, Turn};
 pub use line::{Entry, Line, PlyRef};

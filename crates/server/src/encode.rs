@@ -138,8 +138,17 @@ fn finding(face: &dyn Face, finding: Finding<String>) -> api::Finding {
 pub(crate) fn evidence(face: &dyn Face, item: Evidence<String>) -> api::Evidence {
     let witness_after = item.witness.as_ref().map(|witness| witness.after);
     let steps = item.witness.map(|witness| {
-        let mut views = face.show(&witness).into_iter().map(view);
-        let step = |(seat, mv): (Seat, _)| api::Step { seat: seat.0, mv, view: views.next() };
+        let mut shown = face.show(&witness).into_iter();
+        let step = |(seat, mv): (Seat, _)| {
+            let (stands, names) = shown.next().map(|it| (it.view, it.names)).unzip();
+            let names = names.into_iter().flatten();
+            api::Step {
+                seat: seat.0,
+                mv,
+                names: names.map(|(id, text): (&str, String)| (id.to_owned(), text)).collect(),
+                view: stands.map(view),
+            }
+        };
         witness.moves.into_iter().map(step).collect()
     });
     api::Evidence {

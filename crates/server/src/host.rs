@@ -10,6 +10,7 @@ mod cell;
 mod open;
 mod player;
 mod rematch;
+mod rows;
 mod seats;
 mod show;
 mod timer;
@@ -18,7 +19,7 @@ mod watch;
 pub use admit::Played;
 pub(crate) use cell::{Cell, Viewer, message};
 pub(crate) use player::Player;
-pub(crate) use show::names;
+pub(crate) use show::{names, outcome};
 pub(crate) use timer::run as run_timers;
 pub(crate) use watch::{Message, queue};
 
@@ -123,7 +124,7 @@ impl App {
 }
 
 /// Folds a table from its log.
-fn read(store: &dyn Store, id: &str) -> Result<Option<(Table, cell::Meta)>, Error> {
+fn read(store: &dyn Store, id: &str) -> Result<Option<(Table, rows::Meta)>, Error> {
     const PAGE: u32 = 1000;
     let mut events: Vec<Event> = Vec::new();
     loop {
@@ -141,7 +142,7 @@ fn read(store: &dyn Store, id: &str) -> Result<Option<(Table, cell::Meta)>, Erro
         return Ok(None);
     }
     let table = Table::fold(&yiguan_games::open, &events).map_err(|why| corrupt(id, why.seq))?;
-    let meta = cell::Meta::of(&events);
+    let meta = rows::Meta::of(&events);
     Ok(Some((table, meta)))
 }
 

@@ -98,15 +98,9 @@ pub(crate) async fn played(
         headers.push((format!("Seat{seat}"), name));
     }
     let mut game = shown(face, headers);
-    let clocks = inner.meta.rows.iter().filter_map(|row| match row {
-        api::Row::Move(row) => Some((row.ply, row.remaining)),
-        _ => None,
-    });
-    // Moves that were taken back left rows of the same ply; the last of them stands.
-    for (ply, remaining) in clocks {
-        if let Some(row) = game.moves.get_mut(ply as usize) {
-            row.remaining = remaining;
-        }
+    game.outcome = table.settled().map(crate::host::outcome);
+    for (row, remaining) in game.moves.iter_mut().zip(inner.meta.remaining()) {
+        row.remaining = remaining;
     }
     Ok(Json(game))
 }
@@ -207,6 +201,7 @@ fn shown(face: &dyn Face, headers: Vec<(String, String)>) -> api::ImportedGame {
             .into_iter()
             .map(|ply| ply.into_iter().map(|item| encode::evidence(face, item)).collect())
             .collect(),
+        outcome: face.ruling().ended.map(|ended| encode::outcome(&ended.outcome)),
         ruling: encode::ruling(face, face.ruling()),
     }
 }
@@ -223,6 +218,8 @@ fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
             comments.push((ply, text));
         }
     }
+    let result = record.score.as_ref().map(|score| ("Result".to_owned(), score.to_string()));
     let headers = record.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let headers = headers.chain(result);
     api::ImportedGame { comments, ..shown(face, headers.collect()) }
 }

@@ -104,7 +104,8 @@ impl Connection {
                     Err(_) => return Err(End(1001, "silence")),
                     Ok(None | Some(Err(_) | Ok(Frame::Close(_)))) => return Ok(()),
                     Ok(Some(Ok(Frame::Text(text)))) => {
-                        for answer in self.handle(&text).await? {
+                        // Boxed, as the state of handling is large, and most sockets wait.
+                        for answer in Box::pin(self.handle(&text)).await? {
                             send(socket, &answer).await?;
                         }
                     }
@@ -112,7 +113,7 @@ impl Connection {
                     Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
                 },
                 () = app.host.lobby_changed(), if self.lobby => {
-                    let text = lobby(&app).await;
+                    let text = Box::pin(lobby(&app)).await;
                     send(socket, &text).await?;
                 }
             }

@@ -12,11 +12,13 @@ mod cards;
 mod player;
 mod round;
 mod scoring;
+mod team;
 
 pub use cards::{Cards, Entry, Meeting};
-pub use player::{Entrant, Player, Sex, Team};
+pub use player::{Entrant, Player, Sex};
 pub use round::{Game, How, Idle, Mark, Round, Sitting};
 pub use scoring::Scoring;
+pub use team::{ForfeitedMatch, MatchScoring, Team, TeamBye};
 
 use crate::Points;
 use yiguan_core::Seat;
@@ -50,6 +52,12 @@ pub struct Section {
     pub requests: Vec<Request>,
     /// Points given or taken outside the scoring table.
     pub adjustments: Vec<Adjustment>,
+    /// What matches of teams are worth.
+    pub match_scoring: MatchScoring,
+    /// Rounds of teams without a match.
+    pub team_byes: Vec<TeamBye>,
+    /// Matches of teams that were not played.
+    pub forfeited_matches: Vec<ForfeitedMatch>,
 }
 
 /// What the title page says.

@@ -165,11 +165,16 @@ fn entries(plan: &Plan, dice: &mut Dice) -> Section {
 
 /// Virtual points of the Baku acceleration (C.04.7 2): the upper half, made even, gets a point in
 /// the first half of the accelerated rounds and half a point in the second; half the rounds,
-/// rounded up, are accelerated.
+/// rounded up, are accelerated. Who was not in the lists of the first round moves nobody out of the
+/// upper half: its last player stays the same (3).
 #[must_use]
 pub fn baku(section: &Section) -> Vec<Boost> {
-    let upper = 2 * (section.players.len() as u32).div_ceil(4);
-    let players: Vec<Entrant> = (0..upper.min(section.players.len() as u32)).map(Entrant).collect();
+    let cards = Cards::of_section(section);
+    let listed = |who: &Entrant| cards.of(*who).first() != Some(&Entry::Nothing);
+    let first: Vec<Entrant> = section.entrants().filter(listed).collect();
+    let upper = (2 * first.len().div_ceil(4)).min(first.len());
+    let last = upper.checked_sub(1).map(|last| first[last]);
+    let players: Vec<Entrant> = section.entrants().filter(|who| Some(*who) <= last).collect();
     let accelerated = section.planned_rounds.unwrap_or(0).div_ceil(2);
     let full = accelerated.div_ceil(2);
     let win = section.scoring.best();

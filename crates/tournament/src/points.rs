@@ -6,7 +6,8 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 use std::str::FromStr;
 use yiguan_core::Fault;
 
-/// Points in quarters: 4 is one point, 2 is half a point; 0.75 and 0.25 exist (TN-14.1-game).
+/// Points in quarters: 4 is one point, 2 is half a point; 0.75 and 0.25 exist (TN-14.1-game). Sums
+/// stop at the largest number, which no event comes near, so that no file can overflow them.
 ///
 /// ```
 /// use yiguan_tournament::Points;
@@ -38,40 +39,40 @@ impl Points {
 impl Add for Points {
     type Output = Self;
     fn add(self, other: Self) -> Self {
-        Self(self.0 + other.0)
+        Self(self.0.saturating_add(other.0))
     }
 }
 
 impl AddAssign for Points {
     fn add_assign(&mut self, other: Self) {
-        self.0 += other.0;
+        *self = *self + other;
     }
 }
 
 impl Sub for Points {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
-        Self(self.0 - other.0)
+        Self(self.0.saturating_sub(other.0))
     }
 }
 
 impl SubAssign for Points {
     fn sub_assign(&mut self, other: Self) {
-        self.0 -= other.0;
+        *self = *self - other;
     }
 }
 
 impl Neg for Points {
     type Output = Self;
     fn neg(self) -> Self {
-        Self(-self.0)
+        Self(self.0.saturating_neg())
     }
 }
 
 impl Mul<i32> for Points {
     type Output = Self;
     fn mul(self, times: i32) -> Self {
-        Self(self.0 * times)
+        Self(self.0.saturating_mul(times))
     }
 }
 
@@ -104,7 +105,7 @@ impl FromStr for Points {
         };
         let (whole, part) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
         let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if (whole.is_empty() && part.is_empty()) || whole.len() > 6 || !all_digits(whole) {
+        if (whole.is_empty() && part.is_empty()) || whole.len() > 4 || !all_digits(whole) {
             return Err(fault());
         }
         let quarters = match part.trim_end_matches('0') {
@@ -138,7 +139,7 @@ mod tests {
             let points: Points = text.parse().unwrap();
             assert_eq!((points.0, points.to_string().as_str()), (quarters, shown), "{text}");
         }
-        for text in ["", ".", "1.3", "one", "1.5.5", "1-", "9999999", "--1", "+1"] {
+        for text in ["", ".", "1.3", "one", "1.5.5", "1-", "99999", "--1", "+1"] {
             assert!(text.parse::<Points>().is_err(), "{text}");
         }
     }

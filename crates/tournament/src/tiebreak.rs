@@ -11,6 +11,7 @@
 
 mod code;
 mod direct;
+mod matches;
 mod opponents;
 mod own;
 mod ratings;

@@ -66,12 +66,21 @@ pub fn read(text: &str) -> Result<Report, TrfError> {
 fn read_measured(text: &str, measure: Measure) -> Result<Report, TrfError> {
     let lines = Line::split(text, measure);
     let mut draft = records::Draft::default();
-    let (players, others): (Vec<_>, Vec<_>) = lines.iter().partition(|line| line.code() == "001");
-    for line in &players {
+    let (players, mut others): (Vec<&Line>, Vec<&Line>) =
+        lines.iter().partition(|line| line.code() == "001");
+    for line in players {
         draft.players.push(player::read(line)?);
     }
     draft.number_players(&lines)?;
-    for line in &others {
+    draft.has_teams = others.iter().any(|line| line.code() == "310");
+    // Records that name teams come after those that list them, and what the pairing's bye is worth
+    // after what would follow from a win.
+    others.sort_by_key(|line| match line.code().as_str() {
+        "310" | "013" => 0,
+        "BBU" => 2,
+        _ => 1,
+    });
+    for line in others {
         if !header::read(&mut draft.section, line)? {
             draft.read_record(line)?;
         }

@@ -77,6 +77,46 @@ example-explain =
     Example:
       yiguan explain XQ-2.2-horse
 
+help-pair = Pair the next round of an event
+help-pair-file = The report of the event (TRF16 or TRF26); - for standard input
+help-system = Pairing system: dutch, dutch-2025 or dutch-2017; by default the one the file names
+help-round = Which round; by default the next
+help-pair-explain = For each board the criterion that decided and the best alternative
+help-standings = Who stands where, and which tie-break decided
+help-standings-file = The report of the event (TRF16 or TRF26); - for standard input
+help-tie_breaks = Tie-breaks such as BH/C1,BH,SB; by default those of the file
+help-edition = Edition of the tie-break rules; by default that of the event's first day
+help-standings-round = After which round; by default the last
+help-teams = Rank the teams
+help-standings-explain = The rounds each value is the sum of
+help-check = Check the pairings and the ranking of an event
+help-check-file = The report of the event (TRF16 or TRF26); - for standard input
+help-generate = Make up an event and print its report
+help-players = How many players
+help-rounds = How many rounds are played
+help-planned = How many rounds the event has; by default those played
+help-seed = The seed; the same seed gives the same event
+help-rough = With forfeits, byes, withdrawals, latecomers and players kept apart
+help-accelerated = Accelerate the first rounds (Baku)
+help-trf16 = Write TRF16; by default TRF26
+
+example-pair =
+    Exit code: 0, 1 if there is no legal pairing, 2 for unreadable input.
+
+    Example:
+      yiguan pair open.trf --explain
+example-standings =
+    Example:
+      yiguan standings open.trf --tie-breaks BH/C1,BH,SB --explain
+example-check =
+    Exit code: 0 if all is right, 1 if not, 2 for unreadable input.
+
+    Example:
+      yiguan check open.trf
+example-generate =
+    Example:
+      yiguan generate --players 100 --rounds 9 --seed 7 --rough
+
 ## The hall
 
 serve-address = The hall is open: { $address }
@@ -119,6 +159,58 @@ judge-nature = Nature
 judge-details = Shown by
 
 explain-ids = Explains: { $ids }
+
+pair-round = Round { $round }
+pair-board = Board
+pair-first = First
+pair-second = Second
+pair-bye = Bye: { $players }
+pair-absent = Not paired: { $players }
+pair-why = bracket { $bracket }, decided by { $criterion } ({ $number }): { $cost }, otherwise { $other } with { $instead }
+pair-only = bracket { $bracket }, decided by { $criterion } ({ $number }): nothing else is legal
+
+standings-rank = Rank
+standings-number = No
+standings-name = Name
+standings-points = Points
+standings-decided = Decided by
+standings-shared = shared
+
+check-right = Round { $round }: right
+check-not-once = Round { $round }: player { $players } should be paired exactly once
+check-colours = Round { $round }: { $players } have the wrong colours
+check-forbidden = Round { $round }: { $players } breaks { $criterion } ({ $number })
+check-worse = Round { $round }, bracket { $bracket }: better by { $criterion } ({ $number }): { $better }
+check-standings-right = Ranks: right
+check-standings-wrong = Ranks: player { $id } is stated as { $stated }, should be { $rank }
+
+criterion-rematch = no rematch
+criterion-second-bye = no second bye
+criterion-clash = no clash of absolute colours
+criterion-completion = completing the round
+criterion-bye-score = the bye to the lowest score
+criterion-pairs = the most pairs
+criterion-floater-scores = the lowest floaters
+criterion-next-bracket = the next bracket
+criterion-bye-unplayed = the bye to the fewest missed games
+criterion-topscorer-difference = topscorers' colour difference
+criterion-topscorer-third = topscorers' third colour running
+criterion-preference = colour preferences
+criterion-strong-preference = strong colour preferences
+criterion-down-again = no downfloat again
+criterion-up-again = no upfloat again
+criterion-down-again-two = no downfloat two rounds later
+criterion-up-again-two = no upfloat two rounds later
+criterion-down-again-by = smaller downfloats again
+criterion-up-again-by = smaller upfloats again
+criterion-down-again-two-by = smaller downfloats two rounds later
+criterion-up-again-two-by = smaller upfloats two rounds later
+criterion-order-of-sets = the order of moved-down players
+criterion-order-of-opponents = the order of their opponents
+criterion-order-of-exchanges = the order of exchanges
+criterion-order-of-transpositions = the order of transpositions
+criterion-colours = colours
+criterion-not-once = one game each
 
 ## What of a record is not kept
 

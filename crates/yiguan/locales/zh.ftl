@@ -77,6 +77,46 @@ example-explain =
     示例：
       yiguan explain XQ-2.2-horse
 
+help-pair = 为赛事编排下一轮
+help-pair-file = 赛事报告（TRF16 或 TRF26）；- 表示标准输入
+help-system = 编排制度：dutch、dutch-2025 或 dutch-2017；默认依文件所记
+help-round = 第几轮；默认是下一轮
+help-pair-explain = 每台说明由哪条准则决定，以及次优的排法
+help-standings = 赛事的名次，以及由哪项破同分决定
+help-standings-file = 赛事报告（TRF16 或 TRF26）；- 表示标准输入
+help-tie_breaks = 破同分，例如 BH/C1,BH,SB；默认依文件所记
+help-edition = 破同分规则的版本；默认依赛事首日
+help-standings-round = 第几轮之后；默认是最后一轮
+help-teams = 排团体名次
+help-standings-explain = 每个数值由哪些轮次相加而成
+help-check = 核对赛事的编排与名次
+help-check-file = 赛事报告（TRF16 或 TRF26）；- 表示标准输入
+help-generate = 随机生成一份赛事报告
+help-players = 人数
+help-rounds = 已赛轮数
+help-planned = 总轮数；默认等于已赛轮数
+help-seed = 种子；相同的种子给出相同的赛事
+help-rough = 含弃权、请假、退赛、迟到与回避
+help-accelerated = 前几轮采用巴库加速
+help-trf16 = 写成 TRF16；默认 TRF26
+
+example-pair =
+    退出码：0 成功；1 没有合法的编排；2 读不懂输入。
+
+    示例：
+      yiguan pair open.trf --explain
+example-standings =
+    示例：
+      yiguan standings open.trf --tie-breaks BH/C1,BH,SB --explain
+example-check =
+    退出码：0 全部正确；1 有错；2 读不懂输入。
+
+    示例：
+      yiguan check open.trf
+example-generate =
+    示例：
+      yiguan generate --players 100 --rounds 9 --seed 7 --rough
+
 ## 弈馆
 
 serve-address = 弈馆已开：{ $address }
@@ -116,6 +156,58 @@ judge-nature = 性质
 judge-details = 证据
 
 explain-ids = 解释条文：{ $ids }
+
+pair-round = 第 { $round } 轮
+pair-board = 台次
+pair-first = 先手
+pair-second = 后手
+pair-bye = 轮空：{ $players }
+pair-absent = 不参加编排：{ $players }
+pair-why = { $bracket } 分组，由{ $criterion }（{ $number }）决定：{ $cost }，否则为 { $other }，排成 { $instead }
+pair-only = { $bracket } 分组，由{ $criterion }（{ $number }）决定：别无合法的排法
+
+standings-rank = 名次
+standings-number = 签号
+standings-name = 姓名
+standings-points = 积分
+standings-decided = 决定于
+standings-shared = 并列
+
+check-right = 第 { $round } 轮：正确
+check-not-once = 第 { $round } 轮：{ $players } 号应恰好出场一次
+check-colours = 第 { $round } 轮：{ $players } 的先后手颠倒
+check-forbidden = 第 { $round } 轮：{ $players } 不合规则：{ $criterion }（{ $number }）
+check-worse = 第 { $round } 轮，{ $bracket } 分组：按{ $criterion }（{ $number }）有更好的排法：{ $better }
+check-standings-right = 名次：正确
+check-standings-wrong = 名次：{ $id } 号记为第 { $stated } 名，应为第 { $rank } 名
+
+criterion-rematch = 不重复相遇
+criterion-second-bye = 不再次轮空
+criterion-clash = 先后手绝对要求不冲突
+criterion-completion = 全轮能够排完
+criterion-bye-score = 轮空者积分最低
+criterion-pairs = 对数最多
+criterion-floater-scores = 下调者积分最低
+criterion-next-bracket = 不损害下一分组
+criterion-bye-unplayed = 轮空者未赛局数最少
+criterion-topscorer-difference = 高分者先后手之差不过二
+criterion-topscorer-third = 高分者不连三次同先后
+criterion-preference = 先后手要求
+criterion-strong-preference = 先后手强要求
+criterion-down-again = 不连续下调
+criterion-up-again = 不连续上调
+criterion-down-again-two = 不隔轮再下调
+criterion-up-again-two = 不隔轮再上调
+criterion-down-again-by = 连续下调的分差
+criterion-up-again-by = 连续上调的分差
+criterion-down-again-two-by = 隔轮下调的分差
+criterion-up-again-two-by = 隔轮上调的分差
+criterion-order-of-sets = 下调者入选的先后
+criterion-order-of-opponents = 下调者对手的先后
+criterion-order-of-exchanges = 上下半区对换的先后
+criterion-order-of-transpositions = 下半区换位的先后
+criterion-colours = 先后手
+criterion-not-once = 出场一次
 
 ## 棋谱中没有保留的内容
 

@@ -40,6 +40,10 @@ pub enum Command {
     Judge(Judge),
     Explain(Explain),
     Engine(Engine),
+    Pair(Pair),
+    Standings(Standings),
+    Check(Check),
+    Generate(Generate),
     Serve(Serve),
     Backup(Backup),
     Restore(Restore),
@@ -100,6 +104,70 @@ pub struct Engine {
     pub game: String,
     #[arg(long, value_name = "uci|ucci", default_value = "ucci")]
     pub protocol: String,
+}
+
+/// Which round of which event.
+#[derive(clap::Args)]
+pub struct Pair {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "S")]
+    pub system: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub round: Option<u32>,
+    #[arg(long)]
+    pub explain: bool,
+}
+
+/// Which event, and how ties are broken.
+#[derive(clap::Args)]
+pub struct Standings {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "LIST")]
+    pub tie_breaks: Option<String>,
+    #[arg(long, value_name = "2024|2026")]
+    pub edition: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub round: Option<u32>,
+    #[arg(long)]
+    pub teams: bool,
+    #[arg(long)]
+    pub explain: bool,
+}
+
+/// Which event, by which rules.
+#[derive(clap::Args)]
+pub struct Check {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "S")]
+    pub system: Option<String>,
+    #[arg(long, value_name = "LIST")]
+    pub tie_breaks: Option<String>,
+    #[arg(long, value_name = "2024|2026")]
+    pub edition: Option<String>,
+}
+
+/// What kind of event to make up.
+#[derive(clap::Args)]
+pub struct Generate {
+    #[arg(long, value_name = "N")]
+    pub players: u32,
+    #[arg(long, value_name = "R")]
+    pub rounds: u32,
+    #[arg(long, value_name = "R")]
+    pub planned: Option<u32>,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "S")]
+    pub system: Option<String>,
+    #[arg(long)]
+    pub rough: bool,
+    #[arg(long)]
+    pub accelerated: bool,
+    #[arg(long)]
+    pub trf16: bool,
 }
 
 /// Where the hall is, and where its data lie.
@@ -243,10 +311,10 @@ mod tests {
     fn every_word_of_the_help_is_in_the_catalogues() {
         Line::command().debug_assert();
         for lang in ["zh", "en"] {
-            for command in [
-                "games", "inspect", "perft", "judge", "explain", "engine", "serve", "backup",
-                "restore",
-            ] {
+            let games = ["games", "inspect", "perft", "judge", "explain", "engine"];
+            let events = ["pair", "standings", "check", "generate"];
+            let hall = ["serve", "backup", "restore"];
+            for command in games.into_iter().chain(events).chain(hall) {
                 let help = help(&["yiguan", command, "--lang", lang, "--help"]);
                 assert!(help.contains(&format!("yiguan {command}")), "{help}");
                 assert!(!help.contains("help-") && !help.contains("example-"), "{help}");

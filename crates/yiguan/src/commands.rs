@@ -2,10 +2,14 @@
 
 pub mod backup;
 pub mod cases;
+pub mod check;
 pub mod engine;
 pub mod explain;
 pub mod games;
+pub mod generate;
 pub mod inspect;
 pub mod judge;
+pub mod pair;
 pub mod perft;
 pub mod serve;
+pub mod standings;

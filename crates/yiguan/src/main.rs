@@ -14,6 +14,7 @@ mod json;
 mod moves;
 mod output;
 mod rules;
+mod section;
 mod texts;
 
 use args::{Args, Command};
@@ -49,6 +50,10 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
         },
         Command::Explain(options) => commands::explain::run(options, args.lang, output),
         Command::Engine(options) => commands::engine::run(options),
+        Command::Pair(options) => commands::pair::run(options, args.lang, output),
+        Command::Standings(options) => commands::standings::run(options, args.lang, output),
+        Command::Check(options) => commands::check::run(options, args.lang, output),
+        Command::Generate(options) => commands::generate::run(options, output),
         Command::Serve(options) => commands::serve::run(options, args.lang),
         Command::Backup(options) => commands::backup::backup(options, args.lang, output),
         Command::Restore(options) => commands::backup::restore(options, args.lang, output),

@@ -113,3 +113,7 @@ rule-CC-R-dead-score = Score of a deadlock
 rule-CC-R-bonus = Consolation points
 rule-CC-X-gone = A seat that leaves
 rule-CC-X-stuck = Nobody can move
+
+## Pages
+
+move-example = a1-b2

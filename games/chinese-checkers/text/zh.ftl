@@ -113,3 +113,7 @@ rule-CC-R-dead-score = 死局计分
 rule-CC-R-bonus = 进营鼓励分
 rule-CC-X-gone = 离局
 rule-CC-X-stuck = 皆无着可走
+
+## 网页
+
+move-example = a1-b2

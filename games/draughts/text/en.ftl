@@ -150,3 +150,16 @@ rule-fmjd64-7-2-7 = five moves against a king on the main road
     .id = FMJD64-7.2.7
 rule-fmjd64-7-2-8 = five moves of two pieces or one against a king
     .id = FMJD64-7.2.8
+
+## Options
+
+option-draws = Draws
+value-draws-claimed = claimed
+value-draws-automatic = automatic
+option-king-moves = Limit of king moves
+value-king-moves-off = none
+value-king-moves-25 = 25 moves
+
+## Pages
+
+move-example = 32-28 / 28x19

@@ -150,3 +150,16 @@ rule-fmjd64-7-2-7 = 对占大斜线的一王五着
     .id = FMJD64-7.2.7
 rule-fmjd64-7-2-8 = 两子以下对一王各五着
     .id = FMJD64-7.2.8
+
+## 选项
+
+option-draws = 和棋
+value-draws-claimed = 由棋手提请
+value-draws-automatic = 自动判和
+option-king-moves = 王棋限着
+value-king-moves-off = 不限
+value-king-moves-25 = 25 着
+
+## 网页
+
+move-example = 32-28 / 28x19

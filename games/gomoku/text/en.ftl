@@ -295,3 +295,24 @@ rule-opening-13D = Yusei (13D)
     .id = GR-OZ-13
 term-opening-13D = Yusei (13D)
     .id = GR-OZ-13
+
+## Options
+
+option-opening = Opening
+value-opening-designated = designated
+value-opening-free = free
+option-forbidden = Forbidden points
+value-forbidden-auto = lose automatically
+value-forbidden-claim = the opponent claims
+value-forbidden-off = none
+option-win = Five in a row
+value-win-auto = wins automatically
+value-win-claim = is claimed
+option-offers = Fifth-move offers
+option-five = Stones that win
+value-five-exact = exactly five
+value-five-more = five or more
+
+## Pages
+
+move-example = H8

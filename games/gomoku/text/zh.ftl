@@ -295,3 +295,24 @@ rule-opening-13D = 游星
     .id = GR-OZ-13
 term-opening-13D = 游星
     .id = GR-OZ-13
+
+## 选项
+
+option-opening = 开局
+value-opening-designated = 指定开局
+value-opening-free = 自由开局
+option-forbidden = 禁手
+value-forbidden-auto = 自动判负
+value-forbidden-claim = 由对方提请
+value-forbidden-off = 不设
+option-win = 五连
+value-win-auto = 自动判胜
+value-win-claim = 由棋手提请
+option-offers = 五手打点
+option-five = 胜的连数
+value-five-exact = 恰好五个
+value-five-more = 五个以上
+
+## 网页
+
+move-example = H8

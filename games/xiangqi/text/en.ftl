@@ -206,3 +206,19 @@ rule-xqr-w-pinned = a chariot pinned by a horse
     .id = XQR-W-pinned
 rule-xqr-o-fourth = the plain rule of playing sites
     .id = XQR-O-fourth
+
+## Options
+
+option-limit = Natural limit, full moves
+option-checks = of which checks count at most
+option-natural = At the natural limit
+value-natural-claim = a player claims
+value-natural-auto = drawn automatically
+option-dead = Positions nobody can win
+value-dead-attackers = no attacking piece left
+value-dead-proved = proved unwinnable
+option-cycles = Cycles
+
+## Pages
+
+move-example = C2=5 / h2e2 / 炮二平五

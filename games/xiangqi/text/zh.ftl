@@ -206,3 +206,19 @@ rule-xqr-w-pinned = 被马牵制的车
     .id = XQR-W-pinned
 rule-xqr-o-fourth = 网络规则
     .id = XQR-O-fourth
+
+## 选项
+
+option-limit = 自然限着（回合）
+option-checks = 其中将军至多计（着）
+option-natural = 自然限着到时
+value-natural-claim = 由棋手提请
+value-natural-auto = 自动判和
+option-dead = 无法取胜
+value-dead-attackers = 双方无攻击子力
+value-dead-proved = 证明无法取胜
+option-cycles = 循环次数
+
+## 网页
+
+move-example = 炮二平五 / C2=5 / h2e2

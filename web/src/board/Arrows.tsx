@@ -23,8 +23,11 @@ function One({ arrow, geometry }: { arrow: Arrow; geometry: Geometry }) {
   const to = geometry.cells[arrow.to];
   if (from === undefined || to === undefined || arrow.from === arrow.to) return null;
   const edge = geometry.radius + 4;
-  const start = toward(from, to, edge - 4);
-  const tip = toward(to, from, arrow.kind === "witness" ? edge - 14 : edge);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  // Between neighbours there is no room from edge to edge: the arrow lies over both.
+  const near = length < 2 * edge + 34;
+  const start = toward(from, to, near ? length * 0.2 : edge - 4);
+  const tip = toward(to, from, near ? length * 0.26 : arrow.kind === "witness" ? edge - 14 : edge);
   const neck = toward(tip, from, 24);
   const [one, two] = [aside(from, to, toward(tip, from, 31), 17), aside(from, to, toward(tip, from, 31), -17)];
   const middle = { x: (start.x + tip.x) / 2, y: (start.y + tip.y) / 2 };

@@ -2,7 +2,8 @@
  * Any board: crossings, squares or a star, with what stands on it, as inline SVG. It is one grid for
  * eyes, hands and screen readers, and it knows no rules: `reach` says what may be touched.
  */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { locale } from "../i18n";
 import { say } from "../ui/announce";
 import { Arrows } from "./Arrows";
 import { Cells } from "./Cells";
@@ -11,13 +12,13 @@ import { geometry as geometryOf, type Geometry } from "./geometry";
 import { Gesture, type Doubt, type Manner } from "./gesture";
 import { GestureSlot } from "./GestureSlot";
 import { Ground } from "./Ground";
-import { Identities } from "./identity";
 import { useKeys } from "./keys";
-import { FocusRing, LastMove, Reachable, RefusedBadge, Selected, ViewMark, Way } from "./Marks";
+import { FocusRing, LastMove, Reachable, RefusedBadge, Selected, Tag, ViewMark, Way } from "./Marks";
 import { numberOn } from "./numbers";
+import { Pieces } from "./Pieces";
 import { usePointer } from "./pointer";
-import { markName, pieceName, selectionLabel } from "./spoken";
-import { standing, type Standing } from "./standing";
+import { markName, selectionLabel } from "./spoken";
+import { standing } from "./standing";
 import type { BoardProps } from "./types";
 
 /** More places than these are better found by looking at the board. */
@@ -92,27 +93,39 @@ export function Board(props: BoardProps) {
     if (said !== "") say(said);
   }, [said]);
 
-  const identities = useRef(new Identities());
-  const far = (from: number, to: number) =>
-    Math.hypot(
-      (geometry.cells[from]?.x ?? 0) - (geometry.cells[to]?.x ?? 0),
-      (geometry.cells[from]?.y ?? 0) - (geometry.cells[to]?.y ?? 0),
-    );
   const drawn = standing(view, geometry, pending?.path ?? way, pending !== undefined || doubt !== undefined, props.me);
-  const known = identities.current.update(drawn.map(({ piece }) => piece), far);
-  const items = known.map(({ id }, index) => ({ id, ...(drawn[index] as Standing) })).sort((a, b) => a.id - b.id);
   const home = refused?.path[0];
   const target = lastMove[lastMove.length - 1];
   const stone = target === undefined ? undefined : /^(black|white)-stone$/.exec(pieceAt.get(target)?.kind ?? "")?.[1];
   const { held } = pointer;
   const place = (cell: number) => geometry.cells[cell] ?? { x: 0, y: 0 };
-  // Before the first touch only places are shown, and only where they are few: openings of renju.
+  // Before the first touch only places are shown, and only where they are few.
   const places = [...reachable].filter((cell) => {
     const owner = pieceAt.get(cell)?.seat;
     return !pieceAt.has(cell) || (owner != null && owner !== props.me);
   });
   const shown = touches.length > 0 ? [...reachable] : places.length <= FEW_PLACES ? places : [];
   const showLast = pending === undefined && touches.length < 2;
+
+  // The labels of all cells are many words; a drag draws the board again at every step.
+  const cells = useMemo(
+    () => (
+      <Cells
+        speaker={speaker}
+        view={view}
+        pieceAt={pieceAt}
+        active={keys.active}
+        selected={way}
+        reachable={touches.length > 0 ? reachable : undefined}
+        last={target}
+        grab={startable}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+        onVirtualClick={(cell) => gesture.touch(name(cell), "key")}
+      />
+    ),
+    [geometry, view, game, gesture, gesture.state.value, keys.active, target, locale.value],
+  );
 
   return (
     <>
@@ -129,27 +142,9 @@ export function Board(props: BoardProps) {
         {ground}
         <g aria-hidden="true" class="below">
           <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="below" />
-          {pending !== undefined && pending.path.length > 1 && (
-            <LastMove geometry={geometry} path={[pending.path[0] ?? 0, -1]} layer="below" />
-          )}
+          {pending !== undefined && <LastMove geometry={geometry} path={pending.path} layer="below" />}
         </g>
-        <g aria-hidden="true" class="pieces">
-          {items.map(({ id, piece, condition }) => {
-            const { x, y } = place(piece.cell);
-            const lifted = held?.cell === piece.cell ? "is-lifted" : "";
-            const shame = home === piece.cell ? "is-refused" : "";
-            return (
-              <g
-                key={id}
-                class={`piece is-${condition} ${lifted} ${shame}`}
-                style={{ transform: `translate(${x}px, ${y}px)` }}
-              >
-                <Figure kind={piece.kind} set={set} number={numberOn(props, piece)} name={pieceName(game, piece)} />
-                {condition === "captured" && <path class="man-x" d="M-17-17L17 17M17-17L-17 17" />}
-              </g>
-            );
-          })}
-        </g>
+        <Pieces props={props} geometry={geometry} drawn={drawn} held={held?.cell} />
         <g aria-hidden="true" class="above">
           <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="above" stone={stone} />
           {view.marks.map(([cell, mark]) => (
@@ -163,6 +158,7 @@ export function Board(props: BoardProps) {
           {refused?.cells.map((cell) => <circle class="mk-why" cx={place(cell).x} cy={place(cell).y} r={geometry.radius + 6} />)}
           {home !== undefined && pieceAt.has(home) && <RefusedBadge place={place(home)} />}
           {props.arrows !== undefined && <Arrows arrows={props.arrows} geometry={geometry} />}
+          {props.tags?.map(({ cell, text }) => <Tag geometry={geometry} cell={cell} text={text} />)}
           {keys.focused !== undefined && keys.visible && <FocusRing look={geometry.look} place={place(keys.focused)} />}
           {held?.over !== undefined && <circle class="mk-over" cx={place(held.over).x} cy={place(held.over).y} r="56" />}
           {held !== undefined && (
@@ -171,19 +167,7 @@ export function Board(props: BoardProps) {
             </g>
           )}
         </g>
-        <Cells
-          speaker={speaker}
-          view={view}
-          pieceAt={pieceAt}
-          active={keys.active}
-          selected={way}
-          reachable={touches.length > 0 ? reachable : undefined}
-          last={lastMove[lastMove.length - 1]}
-          grab={startable}
-          onFocus={keys.onFocus}
-          onBlur={keys.onBlur}
-          onVirtualClick={(cell) => gesture.touch(name(cell), "key")}
-        />
+        {cells}
       </svg>
       {/* Pages that have a place for what waits show the slot there, by handing the gesture over. */}
       {props.gesture === undefined && <GestureSlot gesture={gesture} game={game} cells={geometry.numbers} />}

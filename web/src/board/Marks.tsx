@@ -97,28 +97,37 @@ export function Way({ geometry, cells }: { geometry: Geometry; cells: readonly n
   );
 }
 
+/** Words above a piece; below it where they would leave the picture. */
+export function Tag({ geometry, cell, text }: { geometry: Geometry; cell: number; text: string }) {
+  const { x, y } = at(geometry, cell);
+  const below = y - geometry.radius - 40 < geometry.frame.y;
+  const width = 26 + 25 * [...text].length * (/[a-z]/.test(text) ? 0.62 : 1);
+  const { frame } = geometry;
+  // A long word at the edge is moved inward.
+  const middle = Math.min(Math.max(x, frame.x + width / 2 + 4), frame.x + frame.width - width / 2 - 4);
+  return (
+    <g class="tagbox" transform={moved({ x: middle, y: below ? y + 128 : y })}>
+      <rect x={-width / 2} y="-82" width={width} height="36" rx="6" />
+      <text y="-55">{text}</text>
+    </g>
+  );
+}
+
 /** A mark of the view. What is not known here is a small dot; its words are in the cell's label. */
 export function ViewMark({ geometry, cell, mark, words }: { geometry: Geometry; cell: number; mark: string; words: string }) {
   const place = at(geometry, cell);
   const { radius } = geometry;
   switch (mark) {
-    case "check": {
-      // Beside the top edge the tag would leave the picture.
-      const below = place.y - radius - 40 < geometry.frame.y;
-      const width = 26 + 25 * [...words].length * (/[a-z]/.test(words) ? 0.62 : 1);
+    case "check":
       return (
-        <g transform={moved(place)}>
-          <g class="mk-check">
+        <>
+          <g class="mk-check" transform={moved(place)}>
             <circle r={radius + 6} />
             <circle r={radius + 13} />
           </g>
-          <g class="tagbox" transform={below ? "translate(0 128)" : ""}>
-            <rect x={-width / 2} y="-82" width={width} height="36" rx="6" />
-            <text y="-55">{words}</text>
-          </g>
-        </g>
+          <Tag geometry={geometry} cell={cell} text={words} />
+        </>
       );
-    }
     case "forbidden":
       return (
         <g class="mk-forb" transform={moved(place)}>

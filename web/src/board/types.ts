@@ -46,6 +46,8 @@ export interface BoardProps {
   pending?: PendingMove | undefined;
   refused?: RefusedMove | undefined;
   arrows?: readonly Arrow[] | undefined;
+  /** Short words at cells: the root of a piece that is chased. */
+  tags?: readonly { cell: number; text: string }[] | undefined;
   /** Why nothing can be touched: told to readers, no mark on the board. */
   disabled?: string | undefined;
   /** Moves that would lose by rule, with the rule: asked about before they are sent. */

@@ -1,5 +1,6 @@
 /** Which notation moves are told in. */
 import { settings } from "../app/settings";
+import type { MoveRow } from "../gen/api";
 import { locale, words } from "./index";
 
 /** The chosen one, else the one that readers of the language expect, else the canonical one. */
@@ -10,4 +11,10 @@ export function notationOf(game: string, notations: readonly string[]): string {
     if (wanted !== undefined && notations.includes(wanted)) return wanted;
   }
   return notations.find((id) => id.startsWith(`${locale.value}-`)) ?? notations[0] ?? "";
+}
+
+/** A move in a notation; acts that are no moves on the board have names of their own (`swap`). */
+export function moveText(game: string, move: MoveRow, notation: string): string {
+  const text = move.names[notation] ?? move.move;
+  return words(game).find(`term-${text}`) ?? text;
 }

@@ -8,7 +8,7 @@ import { Empty, Note } from "../ui/Note";
 import { QUICK, SLOW } from "./clocks";
 import { LiveTables } from "./LiveTables";
 import { Motif } from "./Motif";
-import { bookName } from "./names";
+import { bookName, players } from "./names";
 import { quickStart, sit } from "./open";
 import { useAsk, type Ask } from "./useAsk";
 import { useLobby, useMine } from "./useLobby";
@@ -64,12 +64,14 @@ function MyTable({ table }: { table: TableSummary }) {
       <div class="grow">
         <p class="sm mut">{table.state === "open" ? t("lobby-mine-open") : t("lobby-mine")}</p>
         <p class="vs">
-          {table.seats.map((name, seat) => (
-            <span key={seat}>
-              {seat > 0 ? <span class="mut sm"> {t("versus")} </span> : null}
-              {name ?? t("seat-free")} <span class="mut sm">{seatName(game, seat)}</span>
-            </span>
-          ))}
+          {table.seats.length > 2
+            ? players(table.seats)
+            : table.seats.map((name, seat) => (
+                <span key={seat}>
+                  {seat > 0 ? <span class="mut sm"> {t("versus")} </span> : null}
+                  {name ?? t("seat-free")} <span class="mut sm">{seatName(game, seat)}</span>
+                </span>
+              ))}
         </p>
         <p class="sm mut">
           {bookName(table.rules)} · {clockWords(table.clock)}
@@ -186,6 +188,7 @@ function OpenRow({ table, mine, ask }: { table: TableSummary; mine: boolean; ask
   const game = gameOf(table.rules);
   const names = table.seats.filter((name) => name != null);
   const free = table.seats.flatMap((name, seat) => (name == null ? [seatName(game, seat)] : []));
+  const where = free.length > 2 ? t("seats-free", { free: free.length }) : free.join(t("list-comma"));
   const who = names.join(t("list-comma"));
   return (
     <tr>
@@ -197,7 +200,7 @@ function OpenRow({ table, mine, ask }: { table: TableSummary; mine: boolean; ask
       </td>
       <td>{clockWords(table.clock)}</td>
       <td class="mut">{bookName(table.rules)}</td>
-      <td>{free.join(t("list-comma"))}</td>
+      <td>{where}</td>
       <td class="r">
         {mine ? (
           <a class="btn sm" href={`/tables/${table.id}`}>

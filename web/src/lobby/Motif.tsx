@@ -18,53 +18,8 @@ interface Picture {
   stands: readonly Stand[];
 }
 
-const pictures: Readonly<Record<string, Picture>> = {
-  xiangqi: {
-    ground: "lines",
-    unit: 60,
-    scale: 0.62,
-    stands: [
-      { kind: "red-general", x: 2, y: 1.5 },
-      { kind: "black-horse", x: 1, y: 0.5 },
-      { kind: "red-cannon", x: 3, y: 0.5 },
-    ],
-  },
-  draughts: {
-    ground: "squares",
-    unit: 52,
-    scale: 0.52,
-    stands: [
-      { kind: "black-man", x: 1.3, y: 0.44 },
-      { kind: "black-man", x: 3.3, y: 0.44 },
-      { kind: "black-man", x: 2.3, y: 1.44 },
-      { kind: "white-man", x: 1.3, y: 2.44 },
-      { kind: "white-man", x: 3.3, y: 2.44 },
-    ],
-  },
-  gomoku: {
-    ground: "lines",
-    unit: 48,
-    scale: 0.46,
-    stands: [
-      { kind: "black-stone", x: 2.5, y: 1.56 },
-      { kind: "white-stone", x: 3.5, y: 0.56 },
-      { kind: "black-stone", x: 1.5, y: 1.56 },
-      { kind: "black-stone", x: 3.5, y: 2.56 },
-      { kind: "white-stone", x: 2.5, y: 2.56 },
-    ],
-  },
-  "chinese-checkers": {
-    ground: "holes",
-    unit: 44,
-    scale: 0.48,
-    stands: [
-      { kind: "man-0", x: 1.95, y: 1.7, number: 1 },
-      { kind: "man-1", x: 2.95, y: 1.7, number: 2 },
-      { kind: "man-3", x: 2.45, y: 2.56, number: 4 },
-      { kind: "man-2", x: 3.45, y: 0.84, number: 3 },
-    ],
-  },
-};
+/** Every game brings its own; one that brings none has an empty board. */
+const pictures = import.meta.glob<Picture>("../../../games/*/web/motif.json", { import: "default", eager: true });
 
 const plain: Picture = { ground: "lines", unit: 60, scale: 0.6, stands: [] };
 
@@ -97,7 +52,7 @@ function holes(unit: number): { x: number; y: number }[] {
 }
 
 export function Motif({ game }: { game: string }) {
-  const { ground, unit, scale, stands } = pictures[game] ?? plain;
+  const { ground, unit, scale, stands } = pictures[`../../../games/${game}/web/motif.json`] ?? plain;
   return (
     <svg class="motif" viewBox="0 0 240 150" aria-hidden="true">
       <rect width="240" height="150" class={ground === "squares" ? "dr-light" : "bd-wood"} />

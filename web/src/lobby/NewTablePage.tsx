@@ -219,6 +219,12 @@ function EngineFields({ engines, engine, level, onEngine, onLevel }: EngineField
   );
 }
 
+/** What may be written, where it is a range of numbers; else as the book says it. */
+function rangeHint(option: OptionInfo): string {
+  const [low, high] = option.values.split("..");
+  return high === undefined ? option.values : t("option-range", { low: low ?? "", high });
+}
+
 interface OptionFieldProps {
   game: string;
   option: OptionInfo;
@@ -230,7 +236,7 @@ function OptionField({ game, option, value, onChange }: OptionFieldProps) {
   const label = words(game).find(`option-${option.name}`) ?? option.name;
   const values = valuesOf(option);
   if (values === undefined) {
-    return <TextField label={label} value={value} onInput={onChange} hint={option.values} maxLength={40} />;
+    return <TextField label={label} value={value} onInput={onChange} hint={rangeHint(option)} maxLength={40} />;
   }
   const choices = values.map((one) => ({
     value: one,

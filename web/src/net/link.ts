@@ -24,7 +24,8 @@ import { ServerTime } from "./serverTime";
 
 const PROTOCOL = 1;
 const PING_MS = 5_000;
-const DEAD_MS = 12_000;
+/** A question that nothing answers for so long means that nobody is there. */
+const DEAD_MS = 8_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 /** After so many failures in a row the other kind of wire is tried. */
@@ -57,7 +58,8 @@ export class Link {
   private person = "";
   private wire: Wire | undefined;
   private kind: WireKind = "detour";
-  private heardAt = 0;
+  /** Since when there was a question and no sound; a hidden page asks seldom and is not dead for it. */
+  private silentSince: number | undefined;
   private pingSent: number | undefined;
   private tries = 0;
   private downSince = 0;
@@ -190,7 +192,7 @@ export class Link {
     // The preferred wire first; when it fails again and again, each in turn.
     const detour = Math.floor(this.tries / PATIENCE) % 2 === 1;
     this.kind = detour ? (this.preferred === "socket" ? "detour" : "socket") : this.preferred;
-    this.heardAt = this.ports.now();
+    this.silentSince = this.ports.now();
     let mine: Wire | undefined;
     const current = () => mine !== undefined && mine === this.wire;
     mine = this.ports.connect(this.kind, {
@@ -198,7 +200,7 @@ export class Link {
         if (current()) this.hear(message);
       },
       alive: () => {
-        if (current()) this.heardAt = this.ports.now();
+        if (current()) this.silentSince = undefined;
       },
       closed: () => {
         if (current()) this.broke();
@@ -222,7 +224,7 @@ export class Link {
   }
 
   private beat(): void {
-    if (this.ports.now() - this.heardAt > DEAD_MS) {
+    if (this.silentSince !== undefined && this.ports.now() - this.silentSince > DEAD_MS) {
       this.broke();
       return;
     }
@@ -232,11 +234,12 @@ export class Link {
 
   private ping(): void {
     this.pingSent ??= this.ports.now();
+    this.silentSince ??= this.ports.now();
     this.send({ t: "ping" });
   }
 
   private hear(message: Down): void {
-    this.heardAt = this.ports.now();
+    this.silentSince = undefined;
     switch (message.t) {
       case "hello":
         this.time.reset();
@@ -295,6 +298,11 @@ export class Link {
     if (message.t === "update" && seq <= table.seq) {
       // Older than what is known, it came late; of the same age, its rows are here already.
       if (seq === table.seq) table.hear({ ...message, update: { ...message.update, rows: [] } });
+      return;
+    }
+    if (message.t === "update" && message.update.after !== table.seq) {
+      // Its rows overlap with what is here, or leave a gap: what follows exactly is asked for.
+      this.watchAgain(id, table);
       return;
     }
     table.seq = seq;

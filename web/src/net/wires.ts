@@ -78,7 +78,11 @@ export function detourWire(events: WireEvents): Wire {
       if (down !== undefined) tell(down);
     };
     // The browser would repeat the address with the old number: come back by ours instead.
-    stream.onerror = () => fail();
+    // It does not say why it ended: a table that does not exist is no broken line.
+    stream.onerror = () => {
+      stream.close();
+      void ask(http.get(`/tables/${encodeURIComponent(table)}`), fail);
+    };
   };
   const look = () =>
     ask(Promise.all([list("open"), list("live")]), ([waiting, live]) => tell({ t: "lobby", open: waiting, live }));

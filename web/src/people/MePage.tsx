@@ -1,4 +1,5 @@
 import { gameOf, t, words } from "../i18n";
+import { players } from "../lobby/names";
 import { useMine } from "../lobby/useLobby";
 import { become, isOrganiser, me } from "../net/hall";
 import { http } from "../net/http";
@@ -42,7 +43,7 @@ function MyGames() {
         {tables.map((table) => (
           <li key={table.id}>
             <a href={`/tables/${table.id}`}>
-              <b>{table.seats.map((name) => name ?? t("seat-free")).join(` ${t("versus")} `)}</b>
+              <b>{players(table.seats)}</b>
               <span class="mut sm">
                 {words(gameOf(table.rules)).say("game")} · {t(`table-${table.state}`)}
                 {table.outcome == null ? "" : ` · ${new Teller(words(gameOf(table.rules))).outcome(table.outcome)}`}

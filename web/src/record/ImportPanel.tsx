@@ -6,7 +6,7 @@ import { errorText, problemText } from "../i18n/problems";
 import { hall } from "../net/hall";
 import { Icon } from "../ui/Icon";
 import { Note } from "../ui/Note";
-import { FILE_MAX, imported, importFile, titleOf } from "./games";
+import { FILE_MAX, imported, importFile, rulesOf, titleOf } from "./games";
 
 /** Rules under which a file is read; the first of each game. */
 function rulesChoices(): { id: string; name: string }[] {
@@ -34,7 +34,7 @@ export function ImportPanel() {
     setBusy(true);
     setWhy(undefined);
     try {
-      const { report } = await importFile(name, content, rules);
+      const { report } = await importFile(name, content, rules === "" ? ((await rulesOf(content)) ?? "") : rules);
       if (report.games.length === 1 && report.problems.length === 0) navigate("/records/local");
     } catch (reason) {
       imported.value = undefined;
@@ -58,8 +58,9 @@ export function ImportPanel() {
         <label class="field">
           <span>{t("records-import-rules")}</span>
           <select class="input" value={rules} onChange={(event) => setRules(event.currentTarget.value)}>
-            {choices.map(({ id, name }, index) => (
-              <option key={id} value={index === 0 ? "" : id}>
+            <option value="">{t("records-rules-own")}</option>
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
                 {name}
               </option>
             ))}

@@ -4,13 +4,14 @@ import { change, settings } from "../app/settings";
 import { Board } from "../board/Board";
 import { geometry as geometryOf } from "../board/geometry";
 import type { ImportedGame } from "../gen/api";
-import { bookOf, gameOf, locale, seatName, t, words } from "../i18n";
+import { bookOf, gameOf, locale, ruleName, seatName, t, words } from "../i18n";
 import { notationOf } from "../i18n/notation";
 import { say } from "../ui/announce";
 import { Icon } from "../ui/Icon";
 import { attackArrows } from "../verdict/evidence";
 import { EvidenceLine } from "../verdict/EvidenceLine";
 import { RulingSummary } from "../verdict/RulingSummary";
+import { Teller } from "../verdict/statements";
 import { header, players, stoneNumbers, viewsOf } from "./games";
 import { MoveSheet } from "./MoveSheet";
 import { useStepKeys } from "./stepping";
@@ -30,9 +31,12 @@ function notationsOf(game: ImportedGame): string[] {
 function Facts({ game }: { game: ImportedGame }) {
   const id = gameOf(game.rules);
   const names = players(game);
+  const { outcome } = game;
   const facts = [
     [t("record-rules"), words(id).find(`book-${bookOf(game.rules)}`) ?? game.rules],
-    ...(["Event", "Round", "Date", "Opening", "Result"] as const).map((tag) => [t(`record-tag-${tag.toLowerCase()}`), header(game, tag)]),
+    ...(["Event", "Round", "Date", "Opening"] as const).map((tag) => [t(`record-tag-${tag.toLowerCase()}`), header(game, tag)]),
+    [t("record-tag-result"), outcome == null ? header(game, "Result") : new Teller(words(id)).outcome(outcome)],
+    [t("record-by"), outcome == null ? undefined : ruleName(id, outcome.rule)],
   ];
   return (
     <section class="panel">

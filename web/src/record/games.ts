@@ -14,6 +14,16 @@ export const imported = signal<Imported | undefined>(undefined);
 /** The most that the hall reads at once. */
 export const FILE_MAX = 1024 * 1024;
 
+/** The rules that a record names in its own header, as records of this hall do. */
+export function rulesIn(text: string): string | undefined {
+  return /^\s*\[Rules\s+"([\w.-]+\/[^"\\]+)"\s*\]/m.exec(text)?.[1];
+}
+
+/** The same for a file: headers stand at its beginning and are ASCII in every encoding. */
+export async function rulesOf(content: Blob): Promise<string | undefined> {
+  return rulesIn(await content.slice(0, 4096).text());
+}
+
 /** Sends a file as it is: the hall finds out how its text is encoded. */
 export async function importFile(name: string, content: Blob, rules: string): Promise<Imported> {
   const query = rules === "" ? "" : `?rules=${encodeURIComponent(rules)}`;

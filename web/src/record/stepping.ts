@@ -1,5 +1,5 @@
 /** Stepping through a game: `[` and `]`, with Shift to its ends; `f` turns the board. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../app/settings";
 
 export interface Steps {
@@ -31,16 +31,21 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 export function useStepKeys(steps: Steps): void {
+  // Keys may come faster than renders: where they led to is known at once.
+  const now = useRef(steps);
+  now.current = steps;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!settings.peek().shortcuts || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === "f") steps.flip?.();
-      const to = stepOf(event.key, steps);
+      if (event.key === "f") now.current.flip?.();
+      const to = stepOf(event.key, now.current);
       if (to === undefined) return;
       event.preventDefault();
-      if (to !== steps.at) steps.go(to);
+      if (to === now.current.at) return;
+      now.current = { ...now.current, at: to };
+      now.current.go(to);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  });
+  }, []);
 }

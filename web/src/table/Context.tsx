@@ -1,8 +1,10 @@
 /** What surrounds a game: its rules and time, the referee's words, the log. */
-import type { Row } from "../gen/api";
-import { seatName, t, words } from "../i18n";
+import { Fragment } from "preact";
+import type { Row, View } from "../gen/api";
+import { bookOf, gameOf, seatName, t, words } from "../i18n";
 import { clockWords } from "../i18n/clockWords";
 import { bookName } from "../lobby/names";
+import { hall } from "../net/hall";
 import { Icon, type IconName } from "../ui/Icon";
 import { RulingSummary } from "../verdict/RulingSummary";
 import { ArbiterActions } from "./Actions";
@@ -14,7 +16,6 @@ export function Context({ model, game }: { model: TableModel; game: string }) {
   const state = model.state.value;
   if (state === undefined) return null;
   const { snapshot, now } = state;
-  const counts = now.view.counts.filter(([name]) => words(game).find(`count-${name}`) !== undefined);
   const ruled = now.ruling.claims.length + now.ruling.duties.length + now.ruling.undecided.length > 0;
   return (
     <div class="ctx">
@@ -30,11 +31,11 @@ export function Context({ model, game }: { model: TableModel; game: string }) {
           </dd>
           <dt>{t("column-clock")}</dt>
           <dd>{clockWords(snapshot.scheme)}</dd>
-          {counts.map(([name, seat, value]) => (
-            <>
-              <dt>{words(game).say(`count-${name}`)}</dt>
-              <dd>{seat == null ? value : `${seatName(game, seat)} ${value}`}</dd>
-            </>
+          {countRows(game, snapshot.rules, now.view.counts).map(({ what, value }) => (
+            <Fragment key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </Fragment>
           ))}
           <dt>{t("about-watchers")}</dt>
           <dd>{Math.max(0, now.watchers - now.seats.filter((seat) => seat.online && seat.engine == null).length)}</dd>
@@ -58,6 +59,33 @@ export function Context({ model, game }: { model: TableModel; game: string }) {
       <Log game={game} rows={state.rows} notes={model.notes.value} />
     </div>
   );
+}
+
+interface CountRow {
+  what: string;
+  value: string;
+}
+
+/** Numbers beside the board that a game has words for; moves without a capture count towards a limit. */
+function countRows(game: string, rules: string, counts: View["counts"]): CountRow[] {
+  return counts.flatMap(([name, seat, value]): CountRow[] => {
+    if (name === "quiet-plies") {
+      const limit = optionOf(rules, "limit");
+      const rounds = Math.floor(value / 2);
+      return [{ what: t("count-quiet"), value: t(limit === undefined ? "count-rounds" : "count-rounds-of", { rounds, limit: limit ?? "" }) }];
+    }
+    const what = words(game).find(`term-${name}`);
+    if (what === undefined) return [];
+    return [{ what: seat == null ? what : `${what} · ${seatName(game, seat)}`, value: String(value) }];
+  });
+}
+
+/** What an option is set to at a table: by its rules id, else as the book has it. */
+function optionOf(rules: string, name: string): string | undefined {
+  const set = new RegExp(`[:,]${name}=([^,]+)`).exec(rules)?.[1];
+  if (set !== undefined) return set;
+  const books = hall.value?.games.find((one) => one.id === gameOf(rules))?.books;
+  return books?.find((one) => one.id === bookOf(rules))?.options.find((one) => one.name === name)?.default;
 }
 
 const noteIcons: Readonly<Record<LocalNote["kind"], IconName>> = {

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { MoveRow, Row } from "../gen/api";
 import { seatName, t } from "../i18n";
+import { moveText } from "../i18n/notation";
 import { Note } from "../ui/Note";
 import { clockText } from "../ui/time";
 import { isPaired, items, noteText, noteTone } from "./rows";
@@ -33,7 +34,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
   if (rows.length === 0) return <p class="pb mut sm grow">{t("moves-none")}</p>;
   return (
     <div class="moves-list" ref={scroll} tabIndex={0} role="region" aria-label={t("moves-caption")}>
-      <table class="ml">
+      <table class={paired ? "ml" : "ml single"}>
         <caption class="vh">{t("moves-caption")}</caption>
         <thead class="vh">
           <tr>
@@ -56,8 +57,9 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
                   <td key={column}>
                     {move === undefined ? null : (
                       <Move
+                        game={game}
                         move={move}
-                        side={paired || seats === 2 ? undefined : seatName(game, move.seat)}
+                        side={paired ? undefined : seatName(game, move.seat)}
                         notation={notation}
                         current={move.ply + 1 === at}
                         onLook={onLook}
@@ -75,6 +77,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
 }
 
 interface MoveProps {
+  game: string;
   move: MoveRow;
   side: string | undefined;
   notation: string;
@@ -82,7 +85,7 @@ interface MoveProps {
   onLook: (plies: number) => void;
 }
 
-function Move({ move, side, notation, current, onLook }: MoveProps) {
+function Move({ game, move, side, notation, current, onLook }: MoveProps) {
   return (
     <button
       type="button"
@@ -92,7 +95,7 @@ function Move({ move, side, notation, current, onLook }: MoveProps) {
     >
       <span>
         {side === undefined ? null : <span class="t">{side} </span>}
-        {move.names[notation] ?? move.move}
+        {moveText(game, move, notation)}
       </span>
       {move.remaining == null ? null : <span class="t">{clockText(move.remaining)}</span>}
     </button>

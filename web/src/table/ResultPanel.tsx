@@ -12,9 +12,12 @@ interface ResultPanelProps {
   result: Result;
   notation: string;
   me: number | undefined;
+  /** Tables of the games before and after, in a chain of rematches. */
+  earlier?: string | null | undefined;
+  later?: string | null | undefined;
 }
 
-export function ResultPanel({ table, game, result, notation, me }: ResultPanelProps) {
+export function ResultPanel({ table, game, result, notation, me, earlier, later }: ResultPanelProps) {
   const { outcome, ruling } = result;
   const said = outcomeText(game, result);
   const steps = ruling.because.some((finding) => finding.evidence.length > 1);
@@ -48,6 +51,16 @@ export function ResultPanel({ table, game, result, notation, me }: ResultPanelPr
           <Icon name="download" />
           {t("result-download")}
         </a>
+        {earlier == null ? null : (
+          <a class="btn sm" href={`/tables/${earlier}`}>
+            {t("result-earlier")}
+          </a>
+        )}
+        {later == null ? null : (
+          <a class="btn sm" href={`/tables/${later}`}>
+            {t("result-later")}
+          </a>
+        )}
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ export function SeatPanel({ game, seat, now, scheme, start, place, onSit }: Seat
   const name = info.name ?? t("seat-free");
   return (
     <section class={`seat ${place} ${turn && place === "many" ? "turn" : ""}`} aria-label={`${side} ${name}`}>
-      <Camp start={start} seat={seat} />
+      <Camp kind={campOf(start, now.view, seat)} seat={seat} />
       <div class="who">
         <div class="name">
           <span class="ell">{name}</span>
@@ -50,10 +50,7 @@ export function SeatPanel({ game, seat, now, scheme, start, place, onSit }: Seat
   );
 }
 
-/** One of the pieces that a seat begins with; the general, where there is one. */
-function Camp({ start, seat }: { start: View; seat: number }) {
-  const own = start.pieces.filter((piece) => piece.seat === seat);
-  const kind = (own.find((piece) => piece.kind.endsWith("general")) ?? own[0])?.kind ?? stoneOf(seat);
+function Camp({ kind, seat }: { kind: string; seat: number }) {
   return (
     <svg class="camp" viewBox="-48 -48 96 96" aria-hidden="true">
       <Figure kind={kind} set={settings.value.pieces} number={kind.startsWith("man-") ? seat + 1 : undefined} />
@@ -61,9 +58,16 @@ function Camp({ start, seat }: { start: View; seat: number }) {
   );
 }
 
-/** Games that begin on an empty board put down stones. */
-function stoneOf(seat: number): string {
-  return seat === 0 ? "black-stone" : "white-stone";
+/**
+ * What stands for a seat: the general, where there is one, else any of its pieces. Games that begin
+ * on an empty board count stones by seat; after a swap the other ones are mine.
+ */
+function campOf(start: View, view: View, seat: number): string {
+  const own = start.pieces.filter((piece) => piece.seat === seat);
+  const kind = (own.find((piece) => piece.kind.endsWith("general")) ?? own[0])?.kind;
+  if (kind !== undefined) return kind;
+  const colour = view.counts.find(([name, holder]) => holder === seat && (name === "black" || name === "white"))?.[0];
+  return `${colour ?? (seat === 0 ? "black" : "white")}-stone`;
 }
 
 function Presence({ info }: { info: SeatInfo }) {

@@ -10,6 +10,7 @@ import { MoveBox } from "../board/MoveBox";
 import { gameOf, locale, seatName, t, words } from "../i18n";
 import { notationOf } from "../i18n/notation";
 import { problemText } from "../i18n/problems";
+import { players } from "../lobby/names";
 import { sit } from "../lobby/open";
 import { useAsk } from "../lobby/useAsk";
 import { WhoDialog } from "../lobby/WhoDialog";
@@ -28,7 +29,7 @@ import { tell } from "./news";
 import { PendingSlot } from "./PendingSlot";
 import { AbortedPanel, ResultPanel } from "./ResultPanel";
 import { SeatPanel } from "./SeatPanel";
-import { separator } from "./separator";
+import { isPlacing, separator } from "./separator";
 import { shortcut } from "./shortcuts";
 import { useWarnings } from "./useWarnings";
 import "./table.css";
@@ -37,10 +38,10 @@ export function TablePage({ id }: { id: string }) {
   const model = useMemo(() => new TableModel(id, tell), [id]);
   useEffect(() => model.open(), [model]);
   const state = model.state.value;
-  const players = state?.now.seats.map((seat) => seat.name ?? t("seat-free")).join(` ${t("versus")} `);
-  useTitle(players ?? t("table-title"));
+  const names = state === undefined ? "" : players(state.now.seats.map((seat) => seat.name));
+  useTitle(state === undefined ? t("table-title") : names);
   if (state === undefined) return <Waiting missing={model.missing.value} />;
-  return <Table model={model} state={state} players={players ?? ""} />;
+  return <Table model={model} state={state} names={names} />;
 }
 
 function Waiting({ missing }: { missing: boolean }) {
@@ -65,10 +66,10 @@ function Waiting({ missing }: { missing: boolean }) {
 interface TableProps {
   model: TableModel;
   state: TableState;
-  players: string;
+  names: string;
 }
 
-function Table({ model, state, players }: TableProps) {
+function Table({ model, state, names }: TableProps) {
   const { snapshot, now } = state;
   const game = gameOf(snapshot.rules);
   const notation = notationOf(game, snapshot.notations);
@@ -121,7 +122,7 @@ function Table({ model, state, players }: TableProps) {
   return (
     <main class="tbl" id="main">
       <h1 class="vh">
-        {words(game).say("game")}: {players}
+        {words(game).say("game")}: {names}
       </h1>
       <Context model={model} game={game} />
       <div
@@ -155,7 +156,15 @@ function Table({ model, state, players }: TableProps) {
           {ask.error === undefined ? null : <Note tone="bad">{ask.error}</Note>}
           {now.state === "aborted" ? <AbortedPanel /> : null}
           {now.result == null ? null : (
-            <ResultPanel table={model.id} game={game} result={now.result} notation={notation} me={me} />
+            <ResultPanel
+              table={model.id}
+              game={game}
+              result={now.result}
+              notation={notation}
+              me={me}
+              earlier={snapshot.earlier}
+              later={now.rematch}
+            />
           )}
           <GestureSlot gesture={gesture} game={game} cells={cells} />
         </PendingSlot>
@@ -166,7 +175,7 @@ function Table({ model, state, players }: TableProps) {
         <div class="act bar">
           {now.state === "live" || now.state === "paused" ? (
             <MoveBox
-              example={t(`movebox-example-${example(game)}`)}
+              example={words(game).find("move-example") ?? t("moves-move")}
               disabled={!now.turn.includes(me) || model.pending.value !== undefined}
               onMove={(text) => send(text, [])}
             />
@@ -178,11 +187,6 @@ function Table({ model, state, players }: TableProps) {
       <WhoDialog ask={ask} />
     </main>
   );
-}
-
-/** Games whose moves have an example of their own for the move box. */
-function example(game: string): string {
-  return ["xiangqi", "draughts", "gomoku", "chinese-checkers"].includes(game) ? game : "other";
 }
 
 interface TableBoardProps {
@@ -246,7 +250,9 @@ function disabled(model: TableModel, state: TableState, past: boolean): string |
 function explain(model: TableModel, state: TableState, from: number, to: number | undefined): void {
   const { cells } = state.snapshot.board;
   const [start, end] = [cells[from]?.name, to === undefined ? undefined : cells[to]?.name];
-  const between = separator(state.now.reach);
+  const { reach } = state.now;
+  if (start !== undefined && end === undefined && isPlacing(reach)) void model.move(start, [from]);
+  const between = separator(reach);
   if (start === undefined || end === undefined || between === undefined) return;
   void model.move(`${start}${between}${end}`, [from, to ?? from]);
 }
@@ -302,9 +308,10 @@ function useConnectionNotes(model: TableModel): void {
   }, [kind, model]);
 }
 
-/** An agreed rematch leads both players to its table. */
+/** A rematch leads to its table whoever is here when it is agreed; later visitors find a link. */
 function useRematch(next: string | null | undefined): void {
+  const [found] = useState(next);
   useEffect(() => {
-    if (next != null) navigate(`/tables/${next}`);
-  }, [next]);
+    if (next != null && next !== found) navigate(`/tables/${next}`);
+  }, [next, found]);
 }

@@ -1,6 +1,6 @@
 /** What happened at a table, told by sound and by words to people who do not look at the board. */
 import { gameOf, ruleName, seatName, t, words } from "../i18n";
-import { notationOf } from "../i18n/notation";
+import { moveText, notationOf } from "../i18n/notation";
 import { mySeat, type TableState } from "../net/tableState";
 import { interrupt, say } from "../ui/announce";
 import { play } from "../ui/sounds";
@@ -14,7 +14,7 @@ export function tell(before: TableState, after: TableState): void {
   const news = after.rows.slice(before.rows.length);
   for (const row of news) {
     if (row.kind === "move") {
-      say(t("said-move", { seat: seatName(game, row.seat), move: row.names[notation] ?? row.move }));
+      say(t("said-move", { seat: seatName(game, row.seat), move: moveText(game, row, notation) }));
     } else if (row.kind !== "note" || row.event !== "ended") {
       say(noteText(game, row));
     }

@@ -45,7 +45,8 @@ export function items(rows: readonly Row[], seats: number, paired: boolean): Ite
 
 /** Placing games count single stones, others turns. */
 export function isPaired(moves: readonly MoveRow[], seats: number): boolean {
-  return seats === 2 && !(moves.length > 0 && moves.every((move) => move.path.length <= 1));
+  const first = moves[0];
+  return seats === 2 && !(first !== undefined && first.path.length <= 1);
 }
 
 const tones: Readonly<Record<string, Tone>> = {

@@ -15,3 +15,8 @@ export function separator(reach: Reach | null | undefined): string | undefined {
   }
   return undefined;
 }
+
+/** Whether a move here is one touch, told by its cell: a stone put down. */
+export function isPlacing(reach: Reach | null | undefined): boolean {
+  return (reach?.next ?? []).some((touch, index) => reach?.after?.[index]?.move === touch);
+}

@@ -1,6 +1,7 @@
 /** Single keys while the board has the focus. They come before the board's own letters only where
  * something waits for an answer: `n` declines an offer, and else jumps to the next horse. */
 import { seatName, t } from "../i18n";
+import { moveText } from "../i18n/notation";
 import { link } from "../net/hall";
 import { say } from "../ui/announce";
 import { clockText } from "../ui/time";
@@ -87,7 +88,7 @@ function lastMove({ model, game, notation }: ShortcutActs): string {
   const moves = model.moves.peek();
   const last = moves[moves.length - 1];
   if (last === undefined) return t("moves-none");
-  return t("said-move", { seat: seatName(game, last.seat), move: last.names[notation] ?? last.move });
+  return t("said-move", { seat: seatName(game, last.seat), move: moveText(game, last, notation) });
 }
 
 function clocks({ model, game }: ShortcutActs): string {

@@ -69,7 +69,7 @@ export function PlyTable({ line, geometry, seat, evidence, notation, chosen, onC
                 {item.value_quarters != null && <span class="mut"> {t("verdict-value", { value: item.value_quarters / 4 })}</span>}
               </td>
               <td data-l={t("verdict-witness")} class={item.witness.length === 0 ? "e" : ""}>
-                {item.witness.length === 0 ? "—" : item.witness.slice(0, 3).map(({ move }) => move).join(" ")}
+                {item.witness.length === 0 ? "—" : item.witness.slice(0, 3).map(({ move, names }) => names[notation] ?? move).join(" ")}
                 {item.witness.length > 3 && " …"}
               </td>
             </tr>

@@ -8,9 +8,10 @@ interface ProofProps {
   /** How many of them stand on the board. */
   step: number;
   onStep: (step: number) => void;
+  notation: string;
 }
 
-export function Proof({ moves, step, onStep }: ProofProps) {
+export function Proof({ moves, step, onStep, notation }: ProofProps) {
   return (
     <div class="offer proof" role="group" aria-label={t("verdict-proof")}>
       <div class="row between">
@@ -18,11 +19,11 @@ export function Proof({ moves, step, onStep }: ProofProps) {
         <span class="sm mut">{t("verdict-proof-at", { at: step, count: moves.length })}</span>
       </div>
       <ol class="row wrap">
-        {moves.map(({ move, seat }, index) => (
+        {moves.map(({ move, names, seat }, index) => (
           <li key={index}>
             <button type="button" class="btn sm" aria-pressed={index + 1 === step} onClick={() => onStep(index + 1)}>
               <SideMark seat={seat} />
-              {move}
+              {names[notation] ?? move}
             </button>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { locale, ruleName, t, words } from "../i18n";
 import { useStepKeys } from "../record/stepping";
 import { Icon } from "../ui/Icon";
 import { sceneOf, type Line } from "./evidence";
+import { termName } from "./EvidenceLine";
 import { Head } from "./Head";
 import { Nature } from "./Nature";
 import { moveName, PlyTable } from "./PlyTable";
@@ -70,6 +71,8 @@ export function Verdict({ line, ruling, seat, notations }: VerdictProps) {
     item === undefined
       ? { view: line.views[line.views.length - 1] ?? { pieces: [], marks: [], counts: [] }, arrows: [], path: [] }
       : sceneOf(line, item, step);
+  const root = item?.root;
+  const tags = root == null || step > 0 ? [] : (item?.targets ?? []).map((cell) => ({ cell, text: termName(line.game, root) }));
   const proof = item?.witness ?? [];
   const title = item === undefined ? t("verdict-final") : `${item.ply + 1}. ${moveName(line, item.ply, notation)}`;
   const first = Math.min(Math.max(0, chosen - STRIP + 1), Math.max(0, evidence.length - STRIP));
@@ -97,6 +100,7 @@ export function Verdict({ line, ruling, seat, notations }: VerdictProps) {
           seat={seat}
           lastMove={scene.path}
           arrows={scene.arrows}
+          tags={tags}
           pieces={pieces}
           locale={locale.value}
           coordinates={coordinates}
@@ -104,7 +108,7 @@ export function Verdict({ line, ruling, seat, notations }: VerdictProps) {
           label={t("verdict-board", { title })}
         />
         {evidence.some(({ targets, witness }) => targets.length + witness.length > 0) && <Legend />}
-        {proof.length > 0 && <Proof moves={proof} step={step} onStep={setStep} />}
+        {proof.length > 0 && <Proof moves={proof} step={step} onStep={setStep} notation={notation} />}
         {evidence.length > 1 && (
           <div class="strip">
             {evidence.slice(first, first + STRIP).map((one, index) => (

@@ -11,12 +11,11 @@ import type { PieceSet } from "../../src/app/settings";
 import { Board } from "../../src/board/Board";
 import { MiniBoard } from "../../src/board/MiniBoard";
 import type { BoardProps } from "../../src/board/types";
-import type { ImportedGame, ImportReport, Reach } from "../../src/gen/api";
+import type { Hall, ImportedGame, ImportReport, Reach } from "../../src/gen/api";
 import { locale } from "../../src/i18n";
-import { request } from "../../src/net/http";
+import { http, request } from "../../src/net/http";
 import { LiveRegions } from "../../src/ui/announce";
 
-const GAMES = ["xiangqi", "draughts", "draughts/cn-64-russian", "gomoku/freestyle", "chinese-checkers/basic:seats=6", "nim"];
 const query = new URLSearchParams(location.search);
 
 async function start(rules: string, moves = "", setup = ""): Promise<ImportedGame | undefined> {
@@ -89,11 +88,11 @@ async function main(): Promise<void> {
   if (root === null) return;
   const only = query.get("rules");
   const set = (query.get("set") ?? "plain") as PieceSet;
-  const games = (await Promise.all((only === null ? GAMES : [only]).map((rules) => start(rules, query.get("moves") ?? (rules === "gomoku/freestyle" ? "H8 H9 I9 G7 G8 I8 J10" : ""), query.get("setup") ?? "")))).filter(
+  const games = (await Promise.all((only === null ? (await http.get<Hall>("/hall")).games.map(({ id }) => id) : [only]).map((rules) => start(rules, query.get("moves") ?? (""), query.get("setup") ?? "")))).filter(
     (game): game is ImportedGame => game !== undefined,
   );
-  const xiangqi = games.find(({ rules }) => rules.startsWith("xiangqi"));
-  const cell = (name: string) => xiangqi?.board.cells.findIndex((one) => one.name === name) ?? 0;
+  const river = games.find(({ board }) => board.cells.some(({ shape }) => shape === "post"));
+  const cell = (name: string) => river?.board.cells.findIndex((one) => one.name === name) ?? 0;
   const part = JSON.parse(query.get("part") ?? "{}") as Partial<BoardProps>;
   render(
     <>
@@ -101,13 +100,13 @@ async function main(): Promise<void> {
         {games.map((game) => (
           <Live game={game} set={set} part={part} />
         ))}
-        {xiangqi !== undefined && only === null && (
+        {river !== undefined && only === null && (
           <>
-            <Live game={xiangqi} set="traditional" part={{ seat: 1 }} />
-            <Live game={xiangqi} set="inverse" part={{ pending: { text: "h2e2", path: [cell("h2"), cell("e2")] } }} />
-            <Live game={xiangqi} set="pictures" part={{ refused: { path: [cell("b0")], cells: [cell("c0")], words: "" } }} />
+            <Live game={river} set="traditional" part={{ seat: 1 }} />
+            <Live game={river} set="inverse" part={{ pending: { text: "h2e2", path: [cell("h2"), cell("e2")] } }} />
+            <Live game={river} set="pictures" part={{ refused: { path: [cell("b0")], cells: [cell("c0")], words: "" } }} />
             <Live
-              game={xiangqi}
+              game={river}
               set="plain"
               part={{
                 coordinates: false,
@@ -116,7 +115,7 @@ async function main(): Promise<void> {
                   { kind: "root", from: cell("i9"), to: cell("h9") },
                   { kind: "witness", from: cell("b2"), to: cell("e2"), number: 1 },
                 ],
-                view: { ...xiangqi.start, marks: [[cell("e0"), "check"], [cell("e9"), "check"], [cell("e4"), "forbidden"]] },
+                view: { ...river.start, marks: [[cell("e0"), "check"], [cell("e9"), "check"], [cell("e4"), "forbidden"]] },
               }}
             />
           </>

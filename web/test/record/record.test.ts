@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { players, stoneNumbers, titleOf } from "../../src/record/games";
+import { players, rulesIn, stoneNumbers, titleOf } from "../../src/record/games";
 import { sheetOf } from "../../src/record/sheet";
 import { stepOf } from "../../src/record/stepping";
 import type { ImportedGame, MoveRow } from "../../src/gen/api";
@@ -72,4 +72,10 @@ test("stones carry the number of their move, while they stand", () => {
   });
   expect([...stoneNumbers(played, 2)]).toEqual([[5, 1], [6, 2]]);
   expect([...stoneNumbers(played, 1)]).toEqual([[5, 1]]);
+});
+
+test("a record names its rules in a header of its own", () => {
+  expect(rulesIn('[Game "draughts"]\n[Rules "draughts/fmjd-100:draws=automatic"]\n\n1. 32-28')).toBe("draughts/fmjd-100:draws=automatic");
+  expect(rulesIn('{[Rules "x/y"]}')).toBeUndefined();
+  expect(rulesIn('[Event "x"]')).toBeUndefined();
 });

@@ -70,7 +70,7 @@ test("a witness is played on the board where its views are known, else drawn", (
   const board = riverBoard();
   const [start, after, proof] = [view([]), view([], { counts: [["a", null, 1]] }), view([], { counts: [["b", null, 2]] })];
   const line: Line = { board, game: "xiangqi", views: [start, after], moves: [] };
-  const step = (move: string, stands: typeof proof | null) => ({ seat: 0, move, view: stands });
+  const step = (move: string, stands: typeof proof | null) => ({ seat: 0, move, names: {}, view: stands });
   const known = evidence({ ply: 0, witness_after: 1, witness: [step("h2e2", proof)] });
   expect(sceneOf(line, known, 0).view).toBe(after);
   expect(sceneOf(line, known, 1).view).toBe(proof);

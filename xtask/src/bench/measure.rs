@@ -13,6 +13,8 @@ pub struct Run {
     pub output: String,
     /// User and system time of the process, its start included.
     pub cpu: Duration,
+    /// The most memory it held, in MiB.
+    pub peak_mib: f64,
 }
 
 /// Runs `command` with `input` as its standard input, which must fit into a pipe.
@@ -38,7 +40,8 @@ pub fn run(command: &mut Command, input: &str) -> Result<Run> {
     if !end.status.success() {
         bail!("{shown}: {}", end.status);
     }
-    Ok(Run { output, cpu: end.rusage.utime + end.rusage.stime })
+    let peak_mib = end.rusage.maxrss as f64 / f64::from(1 << 20);
+    Ok(Run { output, cpu: end.rusage.utime + end.rusage.stime, peak_mib })
 }
 
 /// The middle value, or the mean of the middle two; 0 of nothing.
@@ -69,6 +72,7 @@ mod tests {
         let run = run(Command::new("rustc").arg("--version"), "").unwrap();
         assert!(run.output.starts_with("rustc "));
         assert!(run.cpu < Duration::from_secs(60));
+        assert!(run.peak_mib > 0.1 && run.peak_mib < 10_000.0, "{} MiB", run.peak_mib);
     }
 
     #[test]

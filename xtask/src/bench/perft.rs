@@ -125,7 +125,7 @@ fn row(diagram: &Diagram, depth: u32, mine: &Tally, peer: Option<&Tally>) -> Res
 }
 
 /// Builds the whole workspace, as a partial build would unify features differently and build again.
-pub(super) fn build() -> Result<PathBuf> {
+pub(crate) fn build() -> Result<PathBuf> {
     let root = project::root();
     let status = project::cargo(&root).args(["build", "--release", "--workspace"]).status()?;
     if !status.success() {

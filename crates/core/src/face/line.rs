@@ -1,6 +1,6 @@
 //! [`Face`] for every line: the only place where typed moves become text and back.
 
-use super::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, TouchText};
+use super::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, Shown, TouchText};
 use crate::{
     BoardSpec, BoardView, Claim, Describe, Duty, Ended, Entry, Evidence, Finding, Game, GameId,
     Line, NotationError, Ply, Position, Reach, Referee, RuleId, Ruling, Seat, Tempo, Touch, Turn,
@@ -48,16 +48,19 @@ impl<G: Referee + Describe> Face for Line<G> {
         self.position_after(plies).map(G::view)
     }
 
-    fn show(&self, witness: &Witness<MoveText>) -> Vec<BoardView> {
+    fn show(&self, witness: &Witness<MoveText>) -> Vec<Shown> {
         let Some(position) = self.position_after(witness.after) else { return Vec::new() };
         let mut position = position.clone();
-        let mut views = Vec::with_capacity(witness.moves.len());
+        let mut steps = Vec::with_capacity(witness.moves.len());
         for (seat, text) in &witness.moves {
             let Ok(mv) = G::NOTATIONS[0].read(&position, text) else { break };
+            let notations = G::NOTATIONS.iter().map(|notation| notation.id());
+            let names = notations.filter_map(|id| Some((id, written::<G>(&position, &mv, id)?)));
+            let names = names.collect();
             position.play_unchecked(*seat, &mv);
-            views.push(G::view(&position));
+            steps.push(Shown { view: G::view(&position), names });
         }
-        views
+        steps
     }
 
     fn notations(&self) -> Vec<&'static str> {

@@ -104,7 +104,7 @@ impl App {
     ) -> Result<String, Error> {
         let texts = events.iter().map(|event| event.to_string().into_bytes()).collect();
         let mut append = Append::new(id.as_str(), 0, self.command_id()?.as_str(), texts);
-        let meta = super::cell::Meta::of(events);
+        let meta = super::rows::Meta::of(events);
         let opened_ms = meta.opened_ms;
         let cell = Cell::new(id.clone(), table, meta, true);
         append.row = Some(cell.row(&cell.lock().await.table, opened_ms));

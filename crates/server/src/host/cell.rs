@@ -1,6 +1,7 @@
 //! One table of the hall.
 
 use super::player::Player;
+use super::rows::Meta;
 use super::show;
 use super::watch::{Gone, Message, Watcher};
 use crate::app::App;
@@ -24,16 +25,6 @@ pub(crate) struct Viewer {
     pub(crate) seat: Option<Seat>,
     /// They may rule.
     pub(crate) arbiter: bool,
-}
-
-/// What the hall knows of a table beyond the table itself; read off its log.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Meta {
-    pub(crate) opened_ms: i64,
-    /// When each move was made, with what its mover's clock showed then.
-    pub(crate) rows: Vec<api::Row>,
-    /// The sequence number after which each row stands.
-    pub(crate) row_seq: Vec<u32>,
 }
 
 /// What is guarded.

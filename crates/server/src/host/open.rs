@@ -1,8 +1,9 @@
 //! Opening tables: from the lobby, by link, against an engine, as a rematch; and taking up again
 //! what was live when the hall stopped.
 
-use super::cell::{Cell, Meta, append_and_wait};
+use super::cell::{Cell, append_and_wait};
 use super::player::Player;
+use super::rows::Meta;
 use super::{TABLES_MAX, fresh_id, show};
 use crate::app::App;
 use crate::auth::Person;
@@ -96,7 +97,7 @@ impl App {
             .map_err(|faults| faulty("setup", &faults))?;
         let table = Table::fold(&yiguan_games::open, [&event])
             .map_err(|why| Error::BadRequest(why.to_string()))?;
-        let meta = Meta { opened_ms: now, ..Meta::default() };
+        let meta = Meta::opened(now);
         let cell = Cell::new(id.clone(), table, meta, listed);
         self.store_opening(&cell, &command, &event).await?;
         Ok(self.host.hold(cell))

@@ -37,7 +37,7 @@ impl Player {
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Person { name, .. } => name.clone(),
-            Self::Engine { id, level } => format!("{id} {level}"),
+            Self::Engine { id, .. } => id.clone(),
             Self::Other(text) => text.clone(),
         }
     }

@@ -1,14 +1,15 @@
 //! What a viewer sees of a table.
 
-use super::cell::{Meta, Viewer};
+use super::cell::Viewer;
 use super::player::Player;
 use super::rematch;
+use super::rows::Meta;
 use crate::encode;
 use std::collections::{BTreeMap, HashMap};
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
 use yiguan_regulations::Ms;
-use yiguan_table::{End, Event, Kind, Phase, Proposal, Settled, Table, Waiting, What};
+use yiguan_table::{End, Phase, Proposal, Settled, Table, Waiting, What};
 
 pub(crate) fn state(table: &Table) -> api::TableState {
     match table.phase() {
@@ -33,7 +34,7 @@ pub(crate) fn state_name(state: api::TableState) -> &'static str {
     }
 }
 
-fn outcome(settled: &Settled) -> api::Outcome {
+pub(crate) fn outcome(settled: &Settled) -> api::Outcome {
     api::Outcome {
         places: settled.places.clone(),
         rule: settled.by.clone(),
@@ -135,10 +136,10 @@ pub(crate) fn update(
     let turn: Vec<u8> =
         if playing { face.turn().seats().iter().map(|seat| seat.0).collect() } else { Vec::new() };
     let mine = viewer.seat.filter(|seat| turn.contains(&seat.0) && table.stopped().is_none());
-    let first = meta.row_seq.partition_point(|seq| *seq <= after);
     let ruling = if playing { moment.ruling.clone() } else { api::Ruling::default() };
     api::Update {
         seq: table.seq(),
+        after,
         now: moment.now,
         state: state(table),
         seats: Seat::all(table.seats())
@@ -146,7 +147,7 @@ pub(crate) fn update(
             .collect(),
         turn,
         plies: face.ply_count(),
-        rows: meta.rows[first..].to_vec(),
+        rows: meta.rows_after(face, after),
         view: encode::view(face.view()),
         reach: mine.map(|seat| encode::reach(face, seat)),
         fatal: match mine {
@@ -253,7 +254,7 @@ fn offers(table: &Table) -> Vec<api::Offer> {
 }
 
 /// As the wire names it.
-fn name_of(asked: What) -> &'static str {
+pub(crate) fn name_of(asked: What) -> &'static str {
     match asked {
         What::Draw => "draw",
         What::TakeBack => "take_back",
@@ -307,120 +308,4 @@ fn acts(table: &Table, viewer: &Viewer, ruling: &api::Ruling) -> BTreeMap<String
         }
     }
     acts
-}
-
-impl Meta {
-    /// What a whole log says.
-    pub(crate) fn of(events: &[Event]) -> Self {
-        let mut meta =
-            Self { opened_ms: events.first().map_or(0, |event| event.at), ..Self::default() };
-        let opener: &dyn Fn(&str, Option<&str>) -> _ = &yiguan_games::open;
-        let Some((first, rest)) = events.split_first() else { return meta };
-        let Ok(mut table) = Table::fold(opener, [first]) else { return meta };
-        for event in rest {
-            let before = table.seq();
-            if table.apply(event).is_err() {
-                break;
-            }
-            meta.note(&table, before, std::slice::from_ref(event));
-        }
-        meta
-    }
-
-    /// Adds the rows of events that `table` has been given after `before`.
-    pub(crate) fn note(&mut self, table: &Table, before: u32, events: &[Event]) {
-        for (seq, event) in (before + 1..).zip(events) {
-            if let Some(row) = row(table, event, &self.rows) {
-                self.rows.push(row);
-                self.row_seq.push(seq);
-            }
-        }
-    }
-}
-
-/// The line of the record that an event makes, if it makes one.
-fn row(table: &Table, event: &Event, rows: &[api::Row]) -> Option<api::Row> {
-    let note = |event: &str, seat: Option<Seat>, rule: Option<&str>, params: &[(&str, &str)]| {
-        Some(api::Row::Note {
-            event: event.to_owned(),
-            seat: seat.map(|seat| seat.0),
-            rule: rule.map(str::to_owned),
-            params: params
-                .iter()
-                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
-                .collect(),
-        })
-    };
-    match &event.kind {
-        Kind::Moved { seat, text } => {
-            Some(api::Row::Move(move_row(table, event, *seat, text, rows)))
-        }
-        Kind::TakenBack { .. } => Some(api::Row::TakenBack { plies: table.face().ply_count() }),
-        Kind::Offered { seat, what: asked } => {
-            note("offered", Some(*seat), None, &[("what", name_of(*asked))])
-        }
-        Kind::Declined { seat, what: asked } => {
-            note("declined", Some(*seat), None, &[("what", name_of(*asked))])
-        }
-        Kind::Claimed { seat, rule, .. } => note("claimed", Some(*seat), Some(rule), &[]),
-        Kind::Ruled { upheld } => {
-            note("ruled", None, None, &[("upheld", if *upheld { "yes" } else { "no" })])
-        }
-        Kind::Told { seat, rule } => note("told", Some(*seat), Some(rule), &[]),
-        Kind::Offended { seat, rule, why, .. } => {
-            note("offended", Some(*seat), Some(rule), &[("why", why)])
-        }
-        Kind::Adjusted { seat, by, why } => {
-            note("adjusted", Some(*seat), None, &[("by", &by.to_string()), ("why", why)])
-        }
-        Kind::Stopped { why } => note("stopped", None, None, &[("why", why)]),
-        Kind::Resumed => note("resumed", None, None, &[]),
-        Kind::Outage { since } => {
-            let gap = event.at - since;
-            note("outage", None, None, &[("ms", &gap.to_string())])
-        }
-        Kind::Retired { seat, by } => note("retired", Some(*seat), Some(by), &[]),
-        Kind::Flagged { seat } => note("flagged", Some(*seat), None, &[]),
-        Kind::Called { seat, why } => note("called", Some(*seat), None, &[("why", why)]),
-        Kind::Placed { rule, .. } => note("placed", None, Some(rule), &[]),
-        Kind::Ended(settled) => note("ended", None, Some(&settled.by), &[]),
-        Kind::Aborted { why } => note("aborted", None, None, &[("why", why)]),
-        _ => None,
-    }
-}
-
-fn move_row(
-    table: &Table,
-    event: &Event,
-    seat: Seat,
-    text: &str,
-    rows: &[api::Row],
-) -> api::MoveRow {
-    let face = table.face();
-    // The move may not be the newest one when a log is read in one go; its number is one more than
-    // the last row of a move that still stands.
-    let ply = rows
-        .iter()
-        .rev()
-        .find_map(|row| match row {
-            api::Row::Move(before) => Some(before.ply + 1),
-            api::Row::TakenBack { plies } => Some(*plies),
-            api::Row::Note { .. } => None,
-        })
-        .unwrap_or(0);
-    let names = face
-        .notations()
-        .into_iter()
-        .filter_map(|id| Some((id.to_owned(), face.notate(ply, id)?)))
-        .collect();
-    let timed = !table.regulations().clock.is_none();
-    let remaining = timed.then(|| table.clock(seat, event.at).left).flatten();
-    api::MoveRow {
-        ply,
-        seat: seat.0,
-        mv: text.to_owned(),
-        names,
-        remaining,
-        path: encode::path(face, ply),
-    }
 }

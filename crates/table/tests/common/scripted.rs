@@ -2,7 +2,7 @@
 
 use yiguan_core::{
     BoardSpec, BoardView, EntryText, Evidence, Face, Faults, Finding, GameId, MoveText, Ply,
-    ReachText, ReachTree, Refusal, Ruling, Seat, Tempo, Turn, Verdict, Witness,
+    ReachText, ReachTree, Refusal, Ruling, Seat, Shown, Tempo, Turn, Verdict, Witness,
 };
 
 /// What is said in place of nim's referee. Functions, so that it stays a pure function of the line.
@@ -80,7 +80,7 @@ impl Face for Scripted {
     fn reach_tree(&self, seat: Seat, most: usize) -> Option<ReachTree> {
         self.line.reach_tree(seat, most)
     }
-    fn show(&self, witness: &Witness<MoveText>) -> Vec<BoardView> {
+    fn show(&self, witness: &Witness<MoveText>) -> Vec<Shown> {
         self.line.show(witness)
     }
     fn view_after(&self, plies: Ply) -> Option<BoardView> {

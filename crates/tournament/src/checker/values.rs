@@ -169,9 +169,10 @@ impl Judge<'_> {
 
     fn beyond_two(&self, a: usize, b: usize) -> i32 {
         let after = |player: usize, colour| {
-            let record = &self.records[player];
-            let after = record.difference() + if colour == 'F' { 1 } else { -1 };
-            i32::from(after.abs() > 2)
+            let before = self.records[player].difference();
+            let after = before + if colour == 'F' { 1 } else { -1 };
+            // Back from further away is not beyond.
+            i32::from(after.abs() > 2 && after.abs() > before.abs())
         };
         after(a, self.colour(a, b)) + after(b, self.colour(b, a))
     }
@@ -291,7 +292,7 @@ fn remainder_order(pairs: &[(i32, i32)]) -> (Vec<i32>, Vec<i32>) {
         let mut facing: Vec<(i32, i32)> = pairs
             .iter()
             .enumerate()
-            .map(|(at, (a, b))| if way >> at & 1 == 1 { (*b, *a) } else { (*a, *b) })
+            .map(|(at, (a, b))| if at < free && way >> at & 1 == 1 { (*b, *a) } else { (*a, *b) })
             .collect();
         facing.sort_unstable();
         let original = pairs.len() as i32;

@@ -1,4 +1,4 @@
-//! Entrants: single players and teams.
+//! Entrants: single players.
 
 /// An index into the players of a section.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -42,15 +42,4 @@ pub struct Player {
     pub birth: String,
     /// The rank the source states, if any: kept to be written back and to be checked.
     pub stated_rank: Option<u32>,
-}
-
-/// Players who compete together; the order is the board order.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Team {
-    /// The pairing number, from 1.
-    pub number: u32,
-    /// Name as printed.
-    pub name: String,
-    /// Members by board.
-    pub members: Vec<Entrant>,
 }

@@ -94,6 +94,38 @@ impl Criterion {
         BOTH[self as usize][column]
     }
 
+    /// A stable id, for data and catalogues.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Rematch => "rematch",
+            Self::SecondBye => "second-bye",
+            Self::Clash => "clash",
+            Self::Completion => "completion",
+            Self::ByeScore => "bye-score",
+            Self::Pairs => "pairs",
+            Self::FloaterScores => "floater-scores",
+            Self::NextBracket => "next-bracket",
+            Self::ByeUnplayed => "bye-unplayed",
+            Self::TopscorerDifference => "topscorer-difference",
+            Self::TopscorerThird => "topscorer-third",
+            Self::Preference => "preference",
+            Self::StrongPreference => "strong-preference",
+            Self::DownAgain => "down-again",
+            Self::UpAgain => "up-again",
+            Self::DownAgainTwo => "down-again-two",
+            Self::UpAgainTwo => "up-again-two",
+            Self::DownAgainBy => "down-again-by",
+            Self::UpAgainBy => "up-again-by",
+            Self::DownAgainTwoBy => "down-again-two-by",
+            Self::UpAgainTwoBy => "up-again-two-by",
+            Self::OrderOfSets => "order-of-sets",
+            Self::OrderOfOpponents => "order-of-opponents",
+            Self::OrderOfExchanges => "order-of-exchanges",
+            Self::OrderOfTranspositions => "order-of-transpositions",
+        }
+    }
+
     /// What the criterion asks, in a few English words.
     #[must_use]
     pub fn words(self) -> &'static str {

@@ -91,7 +91,7 @@ impl Field {
         let mut field = Self {
             round,
             edition,
-            first_seat: section.first_seat.unwrap_or_else(|| guess_first_seat(section)),
+            first_seat: section.first_seat.unwrap_or_else(|| guess_first_seat(section, &cards)),
             players,
             absent,
             met: Vec::new(),
@@ -175,7 +175,7 @@ impl Field {
     }
 
     /// Of a pair with a topscorer, how many get a difference beyond two (C10) and how many the same
-    /// seat three times running (C11).
+    /// seat three times running (C11). Who comes back from further away gets no such difference.
     #[must_use]
     pub fn topscorer_breaches(&self, a: usize, b: usize) -> [u8; 2] {
         if !self.players[a].is_topscorer && !self.players[b].is_topscorer {
@@ -187,7 +187,9 @@ impl Field {
             let broken = sides.iter().filter(|(p, seat)| breaks(&self.players[*p].history, *seat));
             broken.count() as u8
         };
-        let wide = |history: &SeatHistory, seat| history.difference_after(seat).abs() > 2;
+        let wide = |history: &SeatHistory, seat| {
+            history.difference_after(seat).abs() > history.difference().abs().max(2)
+        };
         [count(&wide), count(&SeatHistory::is_third)]
     }
 
@@ -309,11 +311,16 @@ fn running_scores(section: &Section, cards: &Cards, who: Entrant, rounds: usize)
     scores
 }
 
-/// Without a lot on record, the first round shows it: the seat of its highest ranked player, who
-/// was number 1 then; before the first round, seat 0.
-fn guess_first_seat(section: &Section) -> Seat {
-    let games = section.rounds.first().into_iter().flat_map(|round| &round.games);
-    let sittings = games.flat_map(|game| game.sittings.iter().zip(0..));
-    let top = sittings.min_by_key(|(sitting, _)| sitting.who);
-    top.map_or(Seat(0), |(_, seat)| Seat(seat))
+/// Without a lot on record, the first round with games shows it: in it the seat of the highest
+/// ranked player, as that player's number is odd or even among those paired so far. Without any
+/// game, seat 0.
+fn guess_first_seat(section: &Section, cards: &Cards) -> Seat {
+    let Some(round) = section.rounds.iter().position(|round| !round.games.is_empty()) else {
+        return Seat(0);
+    };
+    let paired = section.entrants().filter(|who| cards.of(*who)[..=round].iter().any(is_pairing));
+    let met = |who: Entrant| cards.of(who)[round].met().map(|game| game.seat);
+    let found = (1..).zip(paired).find_map(|(number, who)| Some((number, met(who)?)));
+    let (number, seat) = found.unwrap_or((1, Seat(0)));
+    if number % 2 == 1 { seat } else { seat.other() }
 }

@@ -1,6 +1,7 @@
 //! What a pairing is, and why there may be none.
 
 use super::colour::SeatRule;
+use crate::Points;
 use crate::facts::Entrant;
 use std::fmt;
 
@@ -13,6 +14,8 @@ pub struct Board {
     pub second: Entrant,
     /// How the seats were given.
     pub seat_rule: SeatRule,
+    /// Their scores for pairing, seat 0 first.
+    pub scores: [Points; 2],
 }
 
 /// A round as it should be played.

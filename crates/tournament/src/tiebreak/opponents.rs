@@ -53,12 +53,18 @@ fn sixteenths(value: Value) -> i64 {
     value.rounded(4).map_or(0, |scaled| scaled * 16 / 10_000)
 }
 
-/// 8.2: the mean over the opponents met over the board.
+/// 8.2: the mean over the opponents met over the board, to as many digits as tell all means of so
+/// many rounds apart.
 fn average(table: &Table, who: usize, buchholz: &[Value]) -> Value {
     let met = table.contestants[who].rows.iter().filter(|row| row.played);
     let values: Vec<i64> =
         met.filter_map(|row| row.opponent).map(|other| sixteenths(buchholz[other])).collect();
-    Value::fraction(values.iter().sum(), 16 * values.len() as i64)
+    let digits = match table.rounds {
+        ..9 => 2,
+        9..27 => 3,
+        _ => 4,
+    };
+    Value::fraction(values.iter().sum(), 16 * values.len() as i64).round(digits)
 }
 
 /// 9.2: the points against opponents who reached half of the greatest possible score (14.5: or so

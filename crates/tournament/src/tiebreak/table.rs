@@ -109,7 +109,7 @@ impl Table {
             edition,
             rounds,
             is_final: rounds >= planned.max(section.rounds.len()),
-            pre_determined: is_round_robin(section),
+            pre_determined: is_round_robin(section, section.players.len()),
             scales: [scale; 2],
             primary: Score::Match,
             boards: 1,
@@ -184,18 +184,18 @@ fn met_row(scoring: &Scoring, meeting: &Meeting, points: Points) -> Row {
 }
 
 /// Whether a section is a round robin: it says so, or it has as many rounds as a single or double
-/// one and nobody has met more often than that.
-fn is_round_robin(section: &Section) -> bool {
+/// one of so many contestants.
+pub(super) fn is_round_robin(section: &Section, contestants: usize) -> bool {
     let words = format!("{} {}", section.about.kind, section.system.as_deref().unwrap_or(""));
     let words = words.to_ascii_uppercase();
-    if words.contains("SWISS") || words.contains("DUTCH") {
+    if ["SWISS", "DUTCH", "FIDE_TEAM_TYPE"].iter().any(|word| words.contains(word)) {
         return false;
     }
     if words.contains("ROBIN") || words.contains("BERGER") {
         return true;
     }
-    let players = section.players.len() as u32;
-    let rounds = section.planned_rounds.unwrap_or(0).max(section.rounds.len() as u32);
-    let single = players - 1 + players % 2;
-    players > 1 && (rounds == single || rounds == 2 * single)
+    let planned = section.planned_rounds.map_or(0, |planned| planned as usize);
+    let rounds = planned.max(section.rounds.len());
+    let single = (contestants + contestants % 2).saturating_sub(1);
+    contestants > 1 && (rounds == single || rounds == 2 * single)
 }

@@ -35,6 +35,7 @@ pub(super) fn read(section: &mut Section, line: &Line) -> Result<bool, TrfError>
         "192" => section.system = Some(line.rest(5).to_ascii_uppercase()),
         "202" | "212" => section.tie_breaks = tie_breaks(&line.rest(5)),
         "162" => scoring_162(&mut section.scoring, line)?,
+        "362" => scoring_362(section, line)?,
         "XXS" => scoring_xxs(&mut section.scoring, line)?,
         "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => scoring_bb(&mut section.scoring, line)?,
         _ => return Ok(false),
@@ -69,8 +70,8 @@ fn scoring_162(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     for (letter, value) in letters(&text) {
         let points = points(line, value)?;
         match letter {
-            'W' => (scoring.win, scoring.full, scoring.forfeit_win) = ([points; 2], points, points),
-            'D' => (scoring.draw, scoring.half) = ([points; 2], points),
+            'W' => set_win(scoring, points),
+            'D' => set_draw(scoring, points),
             'L' => scoring.loss = [points; 2],
             'A' => (scoring.zero, scoring.forfeit_loss) = (points, points),
             'P' => scoring.allocated = points,
@@ -88,6 +89,22 @@ fn scoring_162(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     Ok(())
 }
 
+/// The same for matches of teams.
+fn scoring_362(section: &mut Section, line: &Line) -> Result<(), TrfError> {
+    let scoring = &mut section.match_scoring;
+    for (letter, value) in letters(&line.rest(5)) {
+        let points = points(line, value)?;
+        match letter {
+            'W' => scoring.win = points,
+            'D' => (scoring.draw, scoring.allocated) = (points, points),
+            'L' => scoring.loss = points,
+            'P' => scoring.allocated = points,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// Splits `W 1.0 D 0.5` into letters with their numbers.
 fn letters(text: &str) -> impl Iterator<Item = (char, &str)> {
     let starts = text.char_indices().filter(|(_, c)| c.is_alphabetic());
@@ -98,7 +115,7 @@ fn letters(text: &str) -> impl Iterator<Item = (char, &str)> {
     })
 }
 
-/// `WW=1.0 BD=0.5 PAB=1.0 ...`; `W` and `D` mean either colour.
+/// `WW=1.0 BD=0.5 PAB=1.0 ...`; `W` and `D` mean either colour and what is worth as much.
 fn scoring_xxs(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     for pair in line.rest(5).split_whitespace() {
         let Some((code, value)) = pair.split_once('=') else {
@@ -106,8 +123,8 @@ fn scoring_xxs(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
         };
         let points = points(line, value)?;
         match code {
-            "W" => scoring.win = [points; 2],
-            "D" => scoring.draw = [points; 2],
+            "W" => set_win(scoring, points),
+            "D" => set_draw(scoring, points),
             "WW" => scoring.win[0] = points,
             "BW" => scoring.win[1] = points,
             "WD" => scoring.draw[0] = points,
@@ -126,12 +143,27 @@ fn scoring_xxs(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     Ok(())
 }
 
-/// `BBW 3.0`: one value a line.
+fn set_win(scoring: &mut Scoring, points: Points) {
+    (scoring.win, scoring.full, scoring.forfeit_win) = ([points; 2], points, points);
+}
+
+fn set_draw(scoring: &mut Scoring, points: Points) {
+    (scoring.draw, scoring.half) = ([points; 2], points);
+}
+
+/// `BBW 3.0`: one value a line. The bye that `BBU` values is worth a win without it; that line is
+/// read after the others.
 fn scoring_bb(scoring: &mut Scoring, line: &Line) -> Result<(), TrfError> {
     let points = points(line, &line.rest(5))?;
     match line.code().as_str() {
-        "BBW" => (scoring.win, scoring.full, scoring.forfeit_win) = ([points; 2], points, points),
-        "BBD" => (scoring.draw, scoring.half) = ([points; 2], points),
+        "BBW" => {
+            set_win(scoring, points);
+            scoring.allocated = points;
+        }
+        "BBD" => {
+            set_draw(scoring, points);
+            scoring.open = points;
+        }
         "BBL" => scoring.loss = [points; 2],
         "BBZ" => scoring.zero = points,
         "BBF" => scoring.forfeit_loss = points,

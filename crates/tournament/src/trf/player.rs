@@ -27,6 +27,9 @@ pub(super) fn column(round: usize) -> usize {
     92 + 10 * round
 }
 
+/// The most rounds a file may have: every player gets a card of as many as the longest line has.
+const ROUNDS_MAX: usize = 250;
+
 pub(super) fn read(line: &Line) -> Result<PlayerLine, TrfError> {
     let number = line.number(5, 8)?;
     if number == 0 {
@@ -55,6 +58,14 @@ pub(super) fn read(line: &Line) -> Result<PlayerLine, TrfError> {
     let points = line.value(81, 84, "points such as 3.5")?;
     let last = line.width();
     let rounds = if last < column(0) { 0 } else { (last - column(0)) / 10 + 1 };
+    if rounds > ROUNDS_MAX {
+        let columns = (column(ROUNDS_MAX), last);
+        return Err(line.error(
+            columns,
+            format!("at most {ROUNDS_MAX} rounds"),
+            rounds.to_string(),
+        ));
+    }
     let cells = (0..rounds).map(|round| cell(line, round)).collect::<Result<_, _>>()?;
     Ok(PlayerLine { line: line.number, player, points, cells })
 }
@@ -103,7 +114,7 @@ fn idle(result: char, colour: char) -> Option<Cell> {
         // Older files write a requested bye with the letters of games.
         'F' | '+' | '1' => Cell::Idle(Idle::Full),
         'H' | '=' | 'D' => Cell::Idle(Idle::Half),
-        'Z' | '-' | '0' => Cell::Idle(Idle::Zero),
+        'Z' | 'A' | '-' | '0' => Cell::Idle(Idle::Zero),
         ' ' if matches!(colour, ' ' | '-') => Cell::Blank,
         _ => return None,
     })

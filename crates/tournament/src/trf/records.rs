@@ -5,7 +5,9 @@ use super::error::TrfError;
 use super::header;
 use super::player::PlayerLine;
 use crate::Points;
-use crate::facts::{Adjustment, Ban, Boost, Entrant, Idle, Request, Section, Team};
+use crate::facts::{
+    Adjustment, Ban, Boost, Entrant, ForfeitedMatch, Idle, Mark, Request, Section, Team, TeamBye,
+};
 use std::collections::HashMap;
 
 /// A report while it is read.
@@ -14,6 +16,8 @@ pub(super) struct Draft {
     pub section: Section,
     pub players: Vec<PlayerLine>,
     pub notes: Vec<String>,
+    /// Whether the file has teams that are paired as such, so that byes name teams.
+    pub has_teams: bool,
     rows: HashMap<u32, usize>,
     /// Byes of record 240, settled once the rounds are known.
     byes: Vec<(usize, Request)>,
@@ -74,10 +78,13 @@ impl Draft {
     /// Reads a record that names players; unknown records are skipped.
     pub fn read_record(&mut self, line: &Line) -> Result<(), TrfError> {
         match line.code().as_str() {
+            "240" if self.has_teams => self.team_byes(line),
             "240" => self.byes(line),
             "250" => self.acceleration(line),
             "260" => self.ban(line, (line.number(5, 7)?, line.number(9, 11)?), 13),
             "299" => self.abnormal(line),
+            "320" => self.team_allocated(line),
+            "330" => self.forfeited_match(line),
             "013" => self.team(line, line.text(5, 36), 0, 37),
             "310" => self.team(line, line.text(9, 40), line.number(5, 7)?, 74),
             "XXP" => self.ban_words(line),
@@ -90,12 +97,7 @@ impl Draft {
 
     /// `240 T RRR NNNN ...`: who has which bye in a round.
     fn byes(&mut self, line: &Line) -> Result<(), TrfError> {
-        let kind = match line.at(5).to_ascii_uppercase() {
-            'F' => Idle::Full,
-            'H' => Idle::Half,
-            'Z' | ' ' => Idle::Zero,
-            other => return Err(line.error((5, 5), "a bye: F H or Z", format!("{other:?}"))),
-        };
+        let kind = bye_kind(line)?;
         let round = line.number(7, 9)?;
         if round == 0 {
             return Err(line.error((7, 9), "a round from 1", format!("{:?}", line.text(7, 9))));
@@ -211,6 +213,53 @@ impl Draft {
         Ok(())
     }
 
+    fn team_of(&self, line: &Line, number: u32) -> Result<usize, TrfError> {
+        let found = self.section.teams.iter().position(|team| team.number == number);
+        found.ok_or_else(|| line.wrong("the number of a team in the file", number.to_string()))
+    }
+
+    /// `240 T RRR NNNN ...` where the numbers are teams.
+    fn team_byes(&mut self, line: &Line) -> Result<(), TrfError> {
+        let kind = bye_kind(line)?;
+        let round = line.number(7, 9)?;
+        for number in line.numbers(11, 4)?.into_iter().filter(|number| *number != 0) {
+            let team = self.team_of(line, number)?;
+            self.section.team_byes.push(TeamBye { round, team, kind });
+        }
+        Ok(())
+    }
+
+    /// `320 MM.M GG.G TTT TTT ...`: what the pairing's bye is worth, and which team had it when.
+    fn team_allocated(&mut self, line: &Line) -> Result<(), TrfError> {
+        let expected = "points such as 1.0";
+        if let Some(points) = line.value(5, 8, expected)? {
+            self.section.match_scoring.allocated = points;
+        }
+        self.section.match_scoring.allocated_games = line.value(10, 13, expected)?;
+        for (round, number) in (1..).zip(line.numbers(15, 3)?) {
+            if number != 0 {
+                let team = self.team_of(line, number)?;
+                self.section.team_byes.push(TeamBye { round, team, kind: Idle::Allocated });
+            }
+        }
+        Ok(())
+    }
+
+    /// `330 +- RRR TTT TTT`: a match decided without being played.
+    fn forfeited_match(&mut self, line: &Line) -> Result<(), TrfError> {
+        let mark = |column: usize| match line.at(column).to_ascii_uppercase() {
+            '+' | '1' | 'W' => Ok(Mark::Win),
+            '-' | '0' | 'L' | 'Z' => Ok(Mark::Loss),
+            other => Err(line.error((5, 6), "+ or - for each team", format!("{other:?}"))),
+        };
+        let sides = [
+            (self.team_of(line, line.number(12, 14)?)?, mark(5)?),
+            (self.team_of(line, line.number(16, 18)?)?, mark(6)?),
+        ];
+        self.section.forfeited_matches.push(ForfeitedMatch { round: line.number(8, 10)?, sides });
+        Ok(())
+    }
+
     /// Settles what depends on how many rounds there are.
     pub fn finish(&mut self) -> Result<(), TrfError> {
         let played = self.section.rounds.len() as u32;
@@ -280,5 +329,14 @@ impl Draft {
                 self.section.adjustments.push(Adjustment { who: *who, round, points });
             }
         }
+    }
+}
+
+fn bye_kind(line: &Line) -> Result<Idle, TrfError> {
+    match line.at(5).to_ascii_uppercase() {
+        'F' => Ok(Idle::Full),
+        'H' => Ok(Idle::Half),
+        'Z' | ' ' => Ok(Idle::Zero),
+        other => Err(line.error((5, 5), "a bye: F H or Z", format!("{other:?}"))),
     }
 }

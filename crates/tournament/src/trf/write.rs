@@ -3,7 +3,7 @@
 use super::columns::is_wide;
 use crate::Points;
 use crate::facts::{
-    Cards, Entrant, Entry, How, Idle, Mark, Meeting, Player, Scoring, Section, Sex,
+    Cards, Entrant, Entry, How, Idle, Mark, MatchScoring, Meeting, Player, Scoring, Section, Sex,
 };
 use std::fmt::Write;
 use yiguan_core::Seat;
@@ -19,7 +19,7 @@ pub enum Format {
 
 /// A section as a report; lines end with LF, columns count characters.
 ///
-/// What TRF16 has no record for (adjustments, bans for some rounds only) is left out there.
+/// What TRF16 has no record for (bans for some rounds only, matches of teams) is left out there.
 #[must_use]
 pub fn write(section: &Section, format: Format) -> String {
     let mut out = String::new();
@@ -88,6 +88,7 @@ fn settings_16(out: &mut String, section: &Section) {
             (1..=rounds).map(|round| format!(" {:>4}", section.boost(who, round))).collect();
         line(out, "XXA", &format!("{:>4}{virtual_points}", section.player(who).number));
     }
+    team_lists(out, section);
     let next = section.rounds.len() as u32 + 1;
     let absent: Vec<Entrant> = section
         .requests
@@ -96,6 +97,16 @@ fn settings_16(out: &mut String, section: &Section) {
         .map(|r| r.who)
         .collect();
     line(out, "XXZ", &numbers(section, &absent));
+    adjustments(out, section);
+}
+
+/// Teams as lists of players, in an event of players.
+fn team_lists(out: &mut String, section: &Section) {
+    for team in &section.teams {
+        let members: String =
+            team.members.iter().map(|p| format!(" {:>4}", section.player(*p).number)).collect();
+        line(out, "013", &format!("{}{}", pad(&team.name, 31), members));
+    }
 }
 
 fn scoring_words(scoring: &Scoring) -> String {
@@ -163,17 +174,68 @@ fn settings_26(out: &mut String, section: &Section) {
             ban.players.iter().map(|p| format!(" {:>4}", section.player(*p).number)).collect();
         line(out, "260", &format!("{first:>3} {last:>3}{players}"));
     }
+    adjustments(out, section);
+    teams_26(out, section);
+}
+
+/// Without this record the stated points would contradict the results, whatever the format.
+fn adjustments(out: &mut String, section: &Section) {
     for adjustment in &section.adjustments {
         let round = adjustment.round.unwrap_or(999);
         let number = section.player(adjustment.who).number;
         let text = format!("{:9}{:>4}  {round:>3} {number:>4}", "", adjustment.points);
         line(out, "299", &text);
     }
+}
+
+/// Where nothing is said of matches, byes are those of players: record 310 would make them those of
+/// teams.
+fn teams_26(out: &mut String, section: &Section) {
+    let scoring = &section.match_scoring;
+    let says_nothing = section.team_byes.is_empty()
+        && section.forfeited_matches.is_empty()
+        && *scoring == MatchScoring::default();
+    if says_nothing && (1..).zip(&section.teams).all(|(number, team)| team.number == number) {
+        return team_lists(out, section);
+    }
+    if *scoring != MatchScoring::default() {
+        let values = [('W', scoring.win), ('D', scoring.draw), ('L', scoring.loss)];
+        let words: Vec<String> =
+            values.iter().map(|(l, points)| format!(" {l}{points:>4}")).collect();
+        line(out, "362", &words.join("   "));
+    }
     for team in &section.teams {
         let members: String =
             team.members.iter().map(|p| format!(" {:>4}", section.player(*p).number)).collect();
         let text = format!("{:>3} {}{:32}{members}", team.number, pad(&team.name, 32), "");
         line(out, "310", &text);
+    }
+    let number = |team: usize| section.teams[team].number;
+    let allocated = |round: u32| {
+        let mut byes = section.team_byes.iter();
+        byes.find(|bye| bye.round == round && bye.kind == Idle::Allocated).map(|bye| bye.team)
+    };
+    let last = (1..=section.rounds.len() as u32).rev().find(|round| allocated(*round).is_some());
+    if let Some(last) = last {
+        let of = |round| allocated(round).map_or("   ".to_owned(), |t| format!("{:>3}", number(t)));
+        let teams: Vec<String> = (1..=last).map(of).collect();
+        let games = scoring.allocated_games.map(|points| points.to_string()).unwrap_or_default();
+        line(out, "320", &format!("{:>4} {games:>4} {}", scoring.allocated, teams.join(" ")));
+    }
+    for bye in section.team_byes.iter().filter(|bye| bye.kind != Idle::Allocated) {
+        let letter = match bye.kind {
+            Idle::Full => 'F',
+            Idle::Half => 'H',
+            Idle::Zero | Idle::Allocated => 'Z',
+        };
+        line(out, "240", &format!("{letter} {:>3} {:>4}", bye.round, number(bye.team)));
+    }
+    for forfeit in &section.forfeited_matches {
+        let sign = |mark: Mark| if mark == Mark::Win { '+' } else { '-' };
+        let [(a, ours), (b, theirs)] = forfeit.sides;
+        let (a, b) = (number(a), number(b));
+        let text = format!("{}{} {:>3} {a:>3} {b:>3}", sign(ours), sign(theirs), forfeit.round);
+        line(out, "330", &text);
     }
 }
 

@@ -3,6 +3,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use std::fmt::Display;
 use std::io;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -18,7 +19,7 @@ use tokio_tungstenite::{
 /// How long an answer may take before the hall is held to be gone.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-fn broken(why: impl ToString) -> io::Error {
+fn broken(why: impl Display) -> io::Error {
     io::Error::other(why.to_string())
 }
 
@@ -164,7 +165,7 @@ pub fn choose(reach: &Value, mut number: usize) -> Option<String> {
         let Some(after) = after else {
             return here["move"].as_str().map(str::to_owned);
         };
-        if let Some(mv) = here["move"].as_str().filter(|_| number % (after.len() + 1) == 0) {
+        if let Some(mv) = here["move"].as_str().filter(|_| number.is_multiple_of(after.len() + 1)) {
             return Some(mv.to_owned());
         }
         here = &after[number % after.len()];

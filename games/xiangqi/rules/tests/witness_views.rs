@@ -21,12 +21,13 @@ fn witnesses_can_be_shown() {
         let face: &dyn Face = &line;
         for evidence in face.natures().into_iter().flatten() {
             let Some(witness) = evidence.witness else { continue };
-            let views = face.show(&witness);
-            assert_eq!(views.len(), witness.moves.len(), "{id}: {witness:?}");
+            let steps = face.show(&witness);
+            assert_eq!(steps.len(), witness.moves.len(), "{id}: {witness:?}");
             let mut before = face.view_after(witness.after).expect("a ply of the line");
-            for view in views {
-                assert_ne!(view.pieces, before.pieces, "{id}: a move changes the board");
-                before = view;
+            for step in steps {
+                assert_ne!(step.view.pieces, before.pieces, "{id}: a move changes the board");
+                assert!(step.names.iter().any(|(notation, _)| *notation == "zh-full"), "{id}");
+                before = step.view;
             }
             shown += 1;
         }

@@ -3,6 +3,7 @@
 list-comma = {", "}
 versus = v
 seat-free = free seat
+seats-free = { $free } free seats
 state-paused = clocks stopped
 lobby-start = Start a game
 lobby-mine = Your game
@@ -53,7 +54,8 @@ new-seat = Seat
 new-seat-lot = By lot
 new-more = Rule options and start position
 new-setup = Start position
-new-setup-hint = Empty: the normal start. Xiangqi takes FEN.
+option-range = { $low } to { $high }
+new-setup-hint = Empty: the normal start. Else a diagram as the game writes it.
 new-rules = Read the articles
 new-open = Open and wait
 new-play = Play

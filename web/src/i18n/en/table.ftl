@@ -54,11 +54,6 @@ delivery-ok = recorded
 delivery-pending = sending
 delivery-waiting = waits for the line
 delivery-offline = not connected
-movebox-example-xiangqi = C2=5 / h2e2 / 炮二平五
-movebox-example-draughts = 32-28 / 28x19
-movebox-example-gomoku = H8
-movebox-example-chinese-checkers = a1-b2
-movebox-example-other = move
 
 ## Rows between moves
 
@@ -166,12 +161,17 @@ result-lost = you lost
 result-why = See why, move by move
 result-replay = Replay
 result-download = Download
+result-earlier = Game before
+result-later = Next game
 result-aborted = The game was called off; it has no result.
 
 ## Beside the board
 
 about-title = This game
 about-watchers = Watching
+count-quiet = Without capture
+count-rounds = { $rounds } full moves
+count-rounds-of = { $rounds } of { $limit } full moves
 referee-title = Referee
 referee-hint = hint
 log-title = Log

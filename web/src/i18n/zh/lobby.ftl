@@ -3,6 +3,7 @@
 list-comma = 、
 versus = 对
 seat-free = 空座
+seats-free = 空 { $free } 座
 state-paused = 停钟
 lobby-start = 开一局
 lobby-mine = 你的对局
@@ -47,7 +48,8 @@ new-seat = 座位
 new-seat-lot = 抽签
 new-more = 规则选项与起始局面
 new-setup = 起始局面
-new-setup-hint = 留空为开局局面。象棋写 FEN。
+option-range = { $low } 至 { $high }
+new-setup-hint = 留空为开局局面，否则按本棋种的写法写全局面。
 new-rules = 查看条文
 new-open = 摆桌等人
 new-play = 开始

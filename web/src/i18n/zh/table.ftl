@@ -51,11 +51,6 @@ delivery-ok = 已落盘
 delivery-pending = 待确认
 delivery-waiting = 等重连后送出
 delivery-offline = 未连接
-movebox-example-xiangqi = 炮二平五 / C2=5 / h2e2
-movebox-example-draughts = 32-28 / 28x19
-movebox-example-gomoku = H8
-movebox-example-chinese-checkers = a1-b2
-movebox-example-other = 着法
 
 ## 行间记录
 
@@ -163,12 +158,17 @@ result-lost = 你负
 result-why = 逐着看理由
 result-replay = 复盘
 result-download = 下载棋谱
+result-earlier = 上一局
+result-later = 下一局
 result-aborted = 本局已作废，不计结果。
 
 ## 旁栏
 
 about-title = 本局
 about-watchers = 观战
+count-quiet = 无吃子
+count-rounds = { $rounds } 回合
+count-rounds-of = { $rounds } / { $limit } 回合
 referee-title = 裁判台
 referee-hint = 提示
 log-title = 本局记事

@@ -14,7 +14,13 @@ pub(super) struct Bracket<'a> {
     pub below: &'a [Vec<usize>],
     /// Whether, and to whom, a bye is to be given.
     pub bye: Bye,
+    /// A pair that must not be used, the second [`BYE`] to keep the bye from a player: for asking
+    /// what else could have been.
+    pub without: Option<(usize, usize)>,
 }
+
+/// Stands for the bye among places.
+pub(super) const BYE: usize = usize::MAX;
 
 /// The pairing-allocated bye of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +43,11 @@ pub(super) struct Paired {
 }
 
 impl Bracket<'_> {
+    /// Whether two players may be paired.
+    pub fn may_meet(&self, a: usize, b: usize) -> bool {
+        self.without != Some((a.min(b), a.max(b))) && self.field.may_meet(a, b)
+    }
+
     /// The score of the residents.
     pub fn score(&self) -> Points {
         self.residents.first().map_or(Points::ZERO, |p| self.field.players[*p].score)
@@ -59,7 +70,7 @@ impl Bracket<'_> {
             Bye::OfScore(score) => player.score == score,
             Bye::InLastBracket => true,
         };
-        scores && player.may_have_bye
+        scores && player.may_have_bye && self.without != Some((place, BYE))
     }
 
     /// Whether whoever floats alone from this bracket gets the bye: nobody below can.

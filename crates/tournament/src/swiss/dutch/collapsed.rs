@@ -143,9 +143,7 @@ impl Aim for Collapsed<'_> {
         let lower = (self.shape.bye != Some(b)).then_some(b);
         let exists = match lower {
             None => self.bracket.may_have_bye(vertices[a]),
-            Some(b) => {
-                b >= self.shape.moved && self.bracket.field.may_meet(vertices[a], vertices[b])
-            }
+            Some(b) => b >= self.shape.moved && self.bracket.may_meet(vertices[a], vertices[b]),
         };
         if exists {
             for (field, mark) in self.marks.iter().enumerate() {

@@ -66,10 +66,12 @@ type Remainder = (Vec<(usize, usize)>, Vec<usize>);
 
 impl<'a> Quick<'a> {
     fn new(bracket: &'a Bracket<'a>) -> Option<Self> {
-        if bracket.moved_down.len() > bracket.residents.len() {
+        let players = &bracket.field.players;
+        // Residents of several scores (a collapsed bracket) have differences to compare.
+        let of_one_score = bracket.residents.iter().all(|p| players[*p].score == bracket.score());
+        if bracket.moved_down.len() > bracket.residents.len() || !of_one_score {
             return None;
         }
-        let players = &bracket.field.players;
         let mut census = Census::default();
         for place in bracket.players() {
             census.count(owed(&players[place]), 1);
@@ -90,7 +92,7 @@ impl<'a> Quick<'a> {
     fn allows(&self, a: usize, b: usize) -> bool {
         let field = self.bracket.field;
         self.balance.allows(self.owed(a), self.owed(b))
-            && field.may_meet(a, b)
+            && self.bracket.may_meet(a, b)
             && !(self.topscorers && field.topscorer_breaches(a, b) != [0, 0])
     }
 

@@ -113,7 +113,7 @@ impl Aim for Goal<'_> {
             return self.bye_edge(a, values);
         }
         let both_moved = b < self.shape.moved;
-        if both_moved || !self.bracket.field.may_meet(vertices[a], vertices[b]) {
+        if both_moved || !self.bracket.may_meet(vertices[a], vertices[b]) {
             return false;
         }
         for (field, mark) in self.marks.iter().enumerate() {

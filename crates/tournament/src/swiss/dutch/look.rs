@@ -1,11 +1,8 @@
 //! Looking below a bracket: can the round be completed (C4), and does the next bracket lose
 //! anything by who floats into it (C8)?
 
-use super::bracket::{Bracket, Bye};
+use super::bracket::{BYE, Bracket, Bye};
 use crate::matching::cardinality;
-
-/// Stands for the bye among vertices.
-const BYE: usize = usize::MAX;
 
 impl Bracket<'_> {
     /// Whether these players and all from group `from` below can be paired, the bye included (C4).
@@ -22,7 +19,7 @@ impl Bracket<'_> {
     fn suits(&self, a: usize, b: usize) -> bool {
         match (a, b) {
             (BYE, player) | (player, BYE) => player != BYE && self.may_have_bye(player),
-            _ => self.field.may_meet(a, b),
+            _ => self.may_meet(a, b),
         }
     }
 
@@ -41,7 +38,7 @@ impl Bracket<'_> {
         let size = floaters.len() + next.len();
         if size.is_multiple_of(2) {
             let all: Vec<usize> = floaters.iter().chain(next).copied().collect();
-            return cardinality::is_perfect(size, |a, b| self.field.may_meet(all[a], all[b]))
+            return cardinality::is_perfect(size, |a, b| self.may_meet(all[a], all[b]))
                 && completes(&[], 1);
         }
         // One of the next group is left over: the last that works, tried from the bottom.
@@ -49,7 +46,7 @@ impl Bracket<'_> {
         next.iter().rev().take(TRIES).any(|out| {
             let others = next.iter().filter(|player| *player != out);
             let all: Vec<usize> = floaters.iter().chain(others).copied().collect();
-            cardinality::is_perfect(all.len(), |a, b| self.field.may_meet(all[a], all[b]))
+            cardinality::is_perfect(all.len(), |a, b| self.may_meet(all[a], all[b]))
                 && completes(&[*out], 1)
         })
     }

@@ -1,0 +1,142 @@
+/** Hands on every kind of board: mouse, finger, chains, choices, heaps. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, person } from "./browser.mjs";
+import { startHall } from "./hall.mjs";
+import { cell } from "./table.mjs";
+
+let hall;
+let browser;
+
+before(async () => {
+  hall = await startHall();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await hall?.stop();
+});
+
+async function post(who, path, data) {
+  const answer = await who.context.request.post(`/api/v1${path}`, { data });
+  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A table where the first one looks at the board and the second one sits. */
+async function sit(rules, options = {}) {
+  const first = await person(browser, { hall: hall.address, name: "甲", settings: { locale: "zh" }, ...options });
+  const second = await person(browser, { hall: hall.address, name: "乙", settings: { locale: "zh" } });
+  const table = { rules, seat: 0, clock: "", opponent: { kind: "anyone" }, ...(options.setup ? { setup: options.setup } : {}) };
+  const { id } = await post(first, "/tables", table);
+  await post(second, `/tables/${id}/commands`, { id: "sit", do: { kind: "sit", seat: 1 } });
+  await first.page.goto(`/tables/${id}`);
+  await cell(first.page, options.first).waitFor();
+  const moves = async () => {
+    const answer = await first.context.request.get(`/api/v1/tables/${id}`);
+    return (await answer.json()).snapshot.update.rows.flatMap((row) => (row.kind === "move" ? [row.move] : []));
+  };
+  const moved = async (wanted) => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      if (JSON.stringify(await moves()) === JSON.stringify(wanted)) return;
+      await first.page.waitForTimeout(100);
+    }
+    assert.deepEqual(await moves(), wanted);
+  };
+  const leave = async () => {
+    await first.context.close();
+    await second.context.close();
+  };
+  return { page: first.page, context: first.context, second, id, moved, leave };
+}
+
+async function middle(page, name) {
+  const box = await cell(page, name).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("a piece is dragged with the mouse", async () => {
+  const { page, moved, leave } = await sit("xiangqi/cxa-2020", { first: "h2" });
+  const [from, to] = [await middle(page, "h2"), await middle(page, "e2")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 20, from.y, { steps: 3 });
+  assert.equal(await page.locator(".is-held").count(), 1);
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await moved(["h2e2"]);
+  await leave();
+});
+
+test("a finger drags a piece and not the page", async () => {
+  const { page, context, moved, leave } = await sit("xiangqi/cxa-2020", { first: "h2", width: 390, height: 640, touch: true });
+  const [from, to] = [await middle(page, "h2"), await middle(page, "h6")];
+  const touch = await context.newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  for (let step = 1; step <= 6; step += 1) {
+    const point = { x: from.x, y: from.y + ((to.y - from.y) * step) / 6 };
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+  }
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await moved(["h2h6"]);
+  await leave();
+});
+
+test("a man captures; what is not forced is refused with its article", async () => {
+  const { page, moved, leave } = await sit("draughts/fmjd-100", { first: "32", setup: "W:W32,48:B28,4" });
+  await cell(page, "32").click();
+  await cell(page, "27").click();
+  await page.locator(".is-refused").waitFor();
+  await page.locator(".note.bad a").waitFor();
+  await page.keyboard.press("Escape");
+  await cell(page, "32").click();
+  await cell(page, "23").click();
+  await moved(["32x23"]);
+  await leave();
+});
+
+test("a marble hops hole by hole, and ends where its player says", async () => {
+  const { page, moved, leave } = await sit("chinese-checkers/basic", { first: "n1" });
+  await cell(page, "o1").click();
+  const hop = page.locator(".go").first();
+  const landing = await hop.getAttribute("data-cell");
+  await hop.click();
+  // A landing from which nothing goes on ends the turn by itself.
+  if ((await page.locator(".offer .primary").count()) > 0) await page.locator(".offer .primary").click();
+  await moved([`o1x${landing}`]).catch(() => moved([`o1-${landing}`]));
+  await leave();
+});
+
+test("a stone on a small board waits for a second tap", async () => {
+  const { page, moved, leave } = await sit("gomoku/freestyle", { first: "H8", width: 390, height: 800, touch: true });
+  const narrow = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  await cell(page, "H8").tap();
+  if (narrow) {
+    await page.getByText("H8 待确认").waitFor();
+    await moved([]);
+    await cell(page, "H8").tap();
+  }
+  await moved(["H8"]);
+  await leave();
+});
+
+test("choices of an opening are buttons", async () => {
+  const { page, second, id, moved, leave } = await sit("gomoku/renju-yamaguchi", { first: "H8" });
+  for (const name of ["H8", "H9", "H10"]) await cell(page, name).click();
+  await page.locator(".offer .btn").first().click();
+  await second.page.goto(`/tables/${id}`);
+  await second.page.getByRole("group", { name: "待你确认" }).getByRole("button").last().click();
+  await moved(["H8", "H9", "H10", "n=1", "stay"]);
+  await leave();
+});
+
+test("objects are taken from a heap one by one", async () => {
+  const { page, moved, leave } = await sit("nim/basic:seats=2", { first: "a" });
+  await cell(page, "b").click();
+  await cell(page, "b").click();
+  await page.locator(".offer .primary").click();
+  await moved(["b2"]);
+  await leave();
+});
