@@ -228,7 +228,7 @@ impl Drop for Judge {
     fn drop(&mut self) {
         let (known, shown) =
             (std::mem::take(&mut self.memo.known), std::mem::take(&mut self.memo.shown));
-        if known.len() <= REMEMBERED {
+        if known.len().max(shown.len()) <= REMEMBERED {
             MEMO.set(Some(Memo { edition: self.edition, known, shown }));
         }
     }

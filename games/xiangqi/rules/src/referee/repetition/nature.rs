@@ -102,10 +102,8 @@ pub(super) fn nature(ply: Ply<'_>, code: Code, strikers: Strikers) -> Nature {
         return Nature::plain(Sort::Check);
     }
     let mover = ply.before.id(ply.mv.from).map(PieceId::kind);
-    let steps_out = mover == Some(Kind::General) && ply.before.in_check(side);
-    if steps_out && code == Code::Of2020 {
-        // A general that steps out of check attacks nobody: what it uncovers, the check caused. The
-        // code of 1999 knows no such exception.
+    if mover == Some(Kind::General) && ply.before.in_check(side) {
+        // A general that steps out of check attacks nobody: what it uncovers, the check caused.
         return Nature::plain(Sort::Idle);
     }
     let mut mates = Mates::new(side, MATE_NODES);
