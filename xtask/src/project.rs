@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Folders that hold nothing written by people; the same as in `.gitignore`.
-const SKIPPED: &[&str] = &["target", "node_modules", "dist", "artifacts", "corpus", ".git"];
+const SKIPPED: &[&str] = &["target", "node_modules", "dist", "gen", "artifacts", "corpus", ".git"];
 
 /// One text file.
 #[derive(Clone, Debug)]

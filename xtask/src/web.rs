@@ -73,6 +73,7 @@ pub fn build() -> Result<bool> {
     for place in words {
         newest = newest.max(newest_of_kind(&project::root().join(place), "ftl"));
     }
+    newest = newest.max(newest_of_kind(&project::root().join("games"), "json"));
     if built >= newest && built.is_some() {
         return Ok(false);
     }

@@ -43,12 +43,13 @@ pub struct Hall {
     pub address: String,
     pub clock: Arc<TestClock>,
     pub server: Server,
+    pub store: Arc<SqliteStore>,
     stop: Option<oneshot::Sender<()>>,
 }
 
 impl Hall {
     pub async fn open(folder: &Path, seed: u64, now_ms: i64, engines: Vec<EngineConfig>) -> Self {
-        let store = SqliteStore::open(&folder.join("hall.db")).expect("opens");
+        let store = Arc::new(SqliteStore::open(&folder.join("hall.db")).expect("opens"));
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let listen = listener.local_addr().expect("an address");
         let clock = Arc::new(TestClock(AtomicI64::new(now_ms)));
@@ -61,8 +62,7 @@ impl Hall {
             engines,
         };
         let random = Arc::new(TestRandom(AtomicU64::new(seed)));
-        let server =
-            Server::new(config, Arc::new(store), clock.clone(), random, Arc::new(|_| None));
+        let server = Server::new(config, store.clone(), clock.clone(), random, Arc::new(|_| None));
         let (stop, stopped) = oneshot::channel();
         let serving = server.clone();
         tokio::spawn(async move {
@@ -72,7 +72,7 @@ impl Hall {
             };
             serving.serve(listener, stop).await.expect("serves");
         });
-        Self { address: listen.to_string(), clock, server, stop: Some(stop) }
+        Self { address: listen.to_string(), clock, server, store, stop: Some(stop) }
     }
 
     pub fn pass(&self, ms: i64) {

@@ -88,3 +88,38 @@ async fn bad_messages_are_answered_and_floods_are_closed() {
     socket.send_anyway(&"x".repeat(100_000)).await;
     assert_ne!(socket.closed().await, Some(1000), "too large a message ends the connection");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_refuses_moves_and_loses_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 31, 1_000_000, Vec::new()).await;
+    let (red, black) = (Client::guest(&hall, "林").await, Client::guest(&hall, "周").await);
+    let new = r#"{"rules":"xiangqi/cxa-2020","seat":0,"opponent":{"kind":"anyone"}}"#;
+    let (_, table) = red.post("/api/v1/tables", new).await;
+    let id = table["id"].as_str().expect("an id").to_owned();
+    let mut sockets = [red.socket().await, black.socket().await];
+    assert_eq!(sockets[1].command(&id, r#"{"kind":"sit","seat":1}"#).await["kind"], "ack");
+    // No page more than there are now.
+    hall.store.limit_pages(1).expect("limits");
+    let moves = ["h0g2", "h9g7", "g2h0", "g7h9"];
+    let mut made = 0;
+    let refused = loop {
+        assert!(made < 400, "the disk is full some time");
+        let act = format!(r#"{{"kind":"move","move":"{}"}}"#, moves[made % 4]);
+        // Nobody sends so many messages at once; the hall's clock stands still in this test.
+        hall.pass(1_000);
+        let reply = sockets[made % 2].command(&id, &act).await;
+        if reply["kind"] != "ack" {
+            break reply;
+        }
+        made += 1;
+    };
+    assert_eq!(refused["problem"]["code"], "disk-full", "{refused}");
+    let (_, table) = red.get(&format!("/api/v1/tables/{id}")).await;
+    assert_eq!(table["snapshot"]["update"]["plies"], made, "what was acknowledged, no more");
+    hall.store.limit_pages(100_000).expect("limits");
+    let act = format!(r#"{{"kind":"move","move":"{}"}}"#, moves[made % 4]);
+    assert_eq!(sockets[made % 2].command(&id, &act).await["kind"], "ack", "there is room again");
+    let (_, table) = red.get(&format!("/api/v1/tables/{id}")).await;
+    assert_eq!(table["snapshot"]["update"]["plies"], made + 1);
+}

@@ -234,7 +234,7 @@ fn catalogue(text: &'static str) -> HashMap<&'static str, &'static str> {
 fn sentences_are_there_in_both_languages() {
     let zh = catalogue(include_str!("../../text/zh.ftl"));
     let en = catalogue(include_str!("../../text/en.ftl"));
-    let mut keys: Vec<String> = vec!["game".to_owned(), "notation".to_owned()];
+    let mut keys = ["game", "notation", "move-example"].map(str::to_owned).to_vec();
     keys.extend(ChineseCheckers::NOTATIONS.iter().map(|item| format!("notation-{}", item.id())));
     keys.extend((0..6).map(|camp| format!("piece-man-{camp}")));
     let ids = ChineseCheckers::ARTICLES.iter().flat_map(|article| article.ids);

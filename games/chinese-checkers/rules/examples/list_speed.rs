@@ -1,6 +1,6 @@
 //! Prints how fast moves are listed and counted, and counts of lines of moves from the start.
 //!
-//! `cargo run --release -p yiguan-chinese-checkers --example speed [SECONDS]`
+//! `cargo run --release -p yiguan-chinese-checkers --example list_speed [SECONDS]`
 //!
 //! Times are those of the processor, where the system tells them. Listing is measured over 1,000
 //! positions met in the middle of random games (rounds 10 to 40), one list a position.
