@@ -35,6 +35,8 @@ pub struct Evidence {
     pub ply: u32,
     /// What it is.
     pub nature: String,
+    /// The article that calls it so.
+    pub rule: Option<String>,
     /// Cells of the acting pieces.
     pub actors: Vec<u16>,
     /// Cells acted on.

@@ -18,6 +18,8 @@ pub struct Evidence<M> {
     pub ply: Ply,
     /// What it is: `捉`, `将`, `counted`.
     pub nature: Term,
+    /// The article that calls it so, where the game names one for each ply.
+    pub rule: Option<RuleId>,
     /// Where the acting pieces stand after the ply.
     pub actors: Vec<Cell>,
     /// What they act on.
@@ -36,6 +38,7 @@ impl<M> Evidence<M> {
         Self {
             ply,
             nature,
+            rule: None,
             actors: Vec::new(),
             targets: Vec::new(),
             root: None,

@@ -154,6 +154,7 @@ pub(crate) fn evidence(face: &dyn Face, item: Evidence<String>) -> api::Evidence
     api::Evidence {
         ply: item.ply,
         nature: item.nature.to_owned(),
+        rule: item.rule.map(str::to_owned),
         actors: item.actors,
         targets: item.targets,
         root: item.root.map(str::to_owned),

@@ -159,7 +159,8 @@ impl<'a> Speaker<'a> {
         said
     }
 
-    /// What shows a piece of evidence: who acts on what, its root, the proof, the value.
+    /// What shows a piece of evidence: who acts on what, its root, the proof, the value, the
+    /// article.
     #[must_use]
     pub fn details(&self, item: &Evidence<MoveText>) -> String {
         let mut parts = Vec::new();
@@ -177,6 +178,7 @@ impl<'a> Speaker<'a> {
         add("evidence-root", "root", root.unwrap_or_default());
         add("evidence-witness", "moves", moves.join(" "));
         add("evidence-value", "value", item.value_quarters.map_or_else(String::new, quarters_text));
+        add("evidence-rule", "rule", item.rule.unwrap_or_default().to_owned());
         parts.join(&self.catalogue.say("semicolon", &[]))
     }
 

@@ -34,6 +34,7 @@ fn shown() -> Finding<String> {
     item.targets = vec![0, 7];
     item.root = Some("无根");
     item.value_quarters = Some(6);
+    item.rule = Some("nim-take");
     let moves = vec![(Seat(1), "a2".to_owned()), (Seat(0), "b1".to_owned())];
     item.witness = Some(Witness { after: 2, moves });
     Finding { rule: "nim-take", against: Some(Seat(1)), evidence: vec![item] }
@@ -54,7 +55,7 @@ fn the_end_with_every_reason() {
         &[
             "The game is over by taking (nim-take): Ann wins.",
             "  ply 2, take 2 from b: chase; by heap b; on heap a, h; unprotected; \
-             shown by a2 b1; worth 1.5",
+             shown by a2 b1; worth 1.5; by nim-take",
             "Also: other.",
         ],
     );

@@ -32,6 +32,7 @@ pub struct Witness {
 pub struct Evidence {
     ply: u32,
     nature: Term,
+    rule: Option<&'static str>,
     actors: Vec<String>,
     targets: Vec<String>,
     root: Option<Term>,
@@ -178,6 +179,7 @@ impl Writer {
         Evidence {
             ply: item.ply,
             nature: item.nature,
+            rule: item.rule,
             actors: self.cells(&item.actors),
             targets: self.cells(&item.targets),
             root: item.root,

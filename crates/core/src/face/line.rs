@@ -322,6 +322,7 @@ fn evidence_text<G: Referee + Describe>(
     Evidence {
         ply: item.ply,
         nature: item.nature,
+        rule: item.rule,
         actors: item.actors.clone(),
         targets: item.targets.clone(),
         root: item.root,

@@ -76,3 +76,4 @@ evidence-targets = on { $targets }
 evidence-root = { $root }
 evidence-witness = shown by { $moves }
 evidence-value = worth { $value }
+evidence-rule = by { $rule }

@@ -67,3 +67,4 @@ evidence-targets = 对 { $targets }
 evidence-root = { $root }
 evidence-witness = 证着 { $moves }
 evidence-value = 价值 { $value }
+evidence-rule = 依 { $rule }

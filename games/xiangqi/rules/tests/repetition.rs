@@ -148,3 +148,52 @@ fn a_cycle_may_begin_anywhere() {
     }
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// Moves of both sides and back again, from the position of the case.
+fn prefix(case: &Case) -> Option<Vec<Move>> {
+    let legal = |line: &Line<Xiangqi>| {
+        let mut moves = Vec::new();
+        line.now().legal_moves(line.now().side(), &mut moves);
+        moves.retain(|mv| line.now().captured(*mv).is_none());
+        moves
+    };
+    let pushed = |line: &Line<Xiangqi>, mv: Move| {
+        let mut longer = line.clone();
+        longer.push(line.now().side().seat(), mv).ok().map(|_| longer)
+    };
+    let back = |mv: Move| Move::new(mv.to, mv.from);
+    let start = Case { moves: Vec::new(), setup: case.setup.clone(), natures: Vec::new(), ..*case };
+    let start = line(&start);
+    for first in legal(&start).into_iter().filter(|mv| !case.moves.contains(mv)) {
+        let Some(one) = pushed(&start, first) else { continue };
+        for second in legal(&one).into_iter().filter(|mv| !case.moves.contains(mv)) {
+            let whole = pushed(&one, second)
+                .and_then(|line| pushed(&line, back(first)))
+                .and_then(|line| pushed(&line, back(second)));
+            if whole.is_some_and(|line| line.now() == start.now()) {
+                return Some(vec![first, second, back(first), back(second)]);
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn what_was_played_before_changes_nothing() {
+    let (mut wrong, mut tried) = (Vec::new(), 0);
+    for case in cases() {
+        let Some(mut moves) = prefix(&case) else { continue };
+        tried += 1;
+        moves.extend(&case.moves);
+        let original = natures(&line(&case), case.natures.len());
+        let longer =
+            Case { moves, setup: case.setup.clone(), natures: case.natures.clone(), ..case };
+        let line = line(&longer);
+        let (verdict, got) = (Xiangqi::verdict(&line), natures(&line, longer.natures.len()));
+        if verdict != longer.verdict || got != original {
+            wrong.push(format!("{}: {verdict:?} {got:?}, not {original:?}", longer.id));
+        }
+    }
+    assert!(tried > 130, "{tried} cases have a prefix");
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+}

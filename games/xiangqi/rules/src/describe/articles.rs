@@ -79,6 +79,9 @@ pub(super) const ARTICLES: &[Article] = &[
         "XQR-29-nonloss"
     ),
     article!("XQR-28.5-dui", "XQR-28.5-dui", "XQR-28.9-xian-idle", "XQR-28.13-changdui"),
+    article!("XQR-28.6-xian", "XQR-28.6-xian"),
+    article!("XQR-28.7-lan", "XQR-28.7-lan"),
+    article!("XQR-28.8-gen", "XQR-28.8-gen"),
     article!(
         "XQR-28.16-rooted",
         "XQR-28.16-rooted",

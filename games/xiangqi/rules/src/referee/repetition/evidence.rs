@@ -22,13 +22,13 @@ pub(super) fn evidence(ply: Ply<'_>, nature: &Nature, code: Code) -> Vec<Evidenc
         Sort::Check => vec![check(ply)],
         Sort::Threat => vec![threat(ply, nature)],
         Sort::Chase => chases(ply, nature, code),
-        Sort::Trade => nature
-            .attacks
-            .offer
-            .map(|(piece, target)| pair(Sort::Trade, ply.after, piece, target))
-            .into_iter()
-            .collect(),
-        Sort::Idle => vec![Evidence::plain(0, Sort::Idle.term())],
+        Sort::Trade | Sort::Offer | Sort::Block | Sort::Follow | Sort::Idle => {
+            let named = nature.idle;
+            vec![named.map_or_else(
+                || plain(nature.sort),
+                |(piece, other)| pair(nature.sort, ply.after, piece, other),
+            )]
+        }
     };
     if nature.unknown {
         let mut unsure = Evidence::plain(0, "未定");
@@ -38,9 +38,13 @@ pub(super) fn evidence(ply: Ply<'_>, nature: &Nature, code: Code) -> Vec<Evidenc
     found
 }
 
+fn plain(sort: Sort) -> Evidence<Move> {
+    Evidence { rule: sort.article(), ..Evidence::plain(0, sort.term()) }
+}
+
 fn check(ply: Ply<'_>) -> Evidence<Move> {
     let enemy = ply.before.side().other();
-    let mut evidence = Evidence::plain(0, Sort::Check.term());
+    let mut evidence = plain(Sort::Check);
     evidence.actors = ply.after.checkers(enemy).iter().map(|square| square.cell()).collect();
     evidence.targets = vec![ply.after.general(enemy).cell()];
     evidence
@@ -48,7 +52,7 @@ fn check(ply: Ply<'_>) -> Evidence<Move> {
 
 fn threat(ply: Ply<'_>, nature: &Nature) -> Evidence<Move> {
     let side = ply.before.side();
-    let mut evidence = Evidence::plain(0, Sort::Threat.term());
+    let mut evidence = plain(Sort::Threat);
     evidence.targets = vec![ply.after.general(side.other()).cell()];
     if let Some((first, checks)) = nature.mate {
         evidence.actors = vec![first.from.cell()];
@@ -113,7 +117,7 @@ fn root(after: &XiangqiPosition, side: Colour, chase: &Chase, line: &[Move]) -> 
 }
 
 fn pair(sort: Sort, board: &XiangqiPosition, piece: PieceId, target: PieceId) -> Evidence<Move> {
-    let mut evidence = Evidence::plain(0, sort.term());
+    let mut evidence = plain(sort);
     evidence.actors = cells(board, [Some(piece)]);
     evidence.targets = cells(board, [Some(target)]);
     evidence
@@ -138,6 +142,7 @@ pub(super) fn asian(ply: Ply<'_>, attacks: &[Attack]) -> Vec<Evidence<Move>> {
     let side = ply.before.side();
     let chased = attacks.iter().map(|attack| {
         let mut evidence = pair(Sort::Chase, ply.after, attack.piece, attack.target);
+        evidence.rule = Some("XQR-W-chase");
         evidence.root = Some(if attack.rooted { "有根" } else { "无根" });
         let taken = ply.after.with_side(side).after(attack.mv);
         evidence.witness = (!mated_at_once(&taken)).then(|| witness(side, &[attack.mv]));
@@ -149,7 +154,7 @@ pub(super) fn asian(ply: Ply<'_>, attacks: &[Attack]) -> Vec<Evidence<Move>> {
     }
     found.extend(chased);
     if found.is_empty() {
-        found.push(Evidence::plain(0, Sort::Idle.term()));
+        found.push(plain(Sort::Idle));
     }
     found
 }

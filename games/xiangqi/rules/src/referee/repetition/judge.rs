@@ -15,6 +15,7 @@ use super::worth::View;
 use crate::Edition;
 use crate::piece::Colour;
 use crate::square::Move;
+use std::cell::Cell;
 use yiguan_core::{Evidence, Position, RuleId};
 
 /// Nodes for finding out who takes part in one chase.
@@ -28,11 +29,26 @@ pub(super) enum Judgement {
     Unknown,
 }
 
-/// Judges moves by an edition, each once.
-pub(super) struct Judge {
+/// What has been found out about moves.
+struct Memo {
     edition: Edition,
     known: Vec<(u64, Move, Strikers, Nature)>,
     shown: Vec<(u64, Move, Strikers, Vec<Evidence<Move>>)>,
+}
+
+/// More moves than this are not remembered from one question to the next.
+const REMEMBERED: usize = 256;
+
+thread_local! {
+    /// What a move is depends on the board and the move alone, and ruling, verdict, natures and
+    /// warnings ask about the same moves in a row.
+    static MEMO: Cell<Option<Memo>> = const { Cell::new(None) };
+}
+
+/// Judges moves by an edition, each once.
+pub(super) struct Judge {
+    edition: Edition,
+    memo: Memo,
     /// Whose soldiers' attacks counted in the cycle judged last.
     strikers: [Strikers; 2],
 }
@@ -40,7 +56,9 @@ pub(super) struct Judge {
 impl Judge {
     /// A judge by `edition`.
     pub fn new(edition: Edition) -> Self {
-        Self { edition, known: Vec::new(), shown: Vec::new(), strikers: [Strikers::Pieces; 2] }
+        let fresh = || Memo { edition, known: Vec::new(), shown: Vec::new() };
+        let memo = MEMO.take().filter(|memo| memo.edition == edition).unwrap_or_else(fresh);
+        Self { edition, memo, strikers: [Strikers::Pieces; 2] }
     }
 
     fn code(&self) -> Code {
@@ -53,12 +71,12 @@ impl Judge {
         let same = |known: &&(u64, Move, Strikers, Nature)| {
             (known.0, known.1, known.2) == (key, ply.mv, strikers)
         };
-        if let Some((.., nature)) = self.known.iter().find(same) {
+        if let Some((.., nature)) = self.memo.known.iter().find(same) {
             return nature.clone();
         }
         let framed = Framed::of(ply);
         let nature = nature(framed.ply(), self.code(), strikers);
-        self.known.push((key, ply.mv, strikers, nature.clone()));
+        self.memo.known.push((key, ply.mv, strikers, nature.clone()));
         nature
     }
 
@@ -97,7 +115,13 @@ impl Judge {
                 }
             }
         }
-        let [Some(red), Some(black)] = conducts else { return Judgement::Unknown };
+        let [red, black] = match conducts {
+            [Some(red), Some(black)] => [red, black],
+            // Whatever the other side's moves are, they are not all checks.
+            [Some(Conduct::Check), None] => [Conduct::Check, Conduct::Permitted],
+            [None, Some(Conduct::Check)] => [Conduct::Permitted, Conduct::Check],
+            _ => return Judgement::Unknown,
+        };
         if self.edition == Edition::Cxa2020 && (red, black) == (Conduct::Attack, Conduct::Attack) {
             let [red, black] = Colour::ALL.map(|side| self.joint(plies, side));
             return self.decided(red, black);
@@ -169,11 +193,11 @@ impl Judge {
         let same = |shown: &&(u64, Move, Strikers, Vec<Evidence<Move>>)| {
             (shown.0, shown.1, shown.2) == (key, ply.mv, strikers)
         };
-        let mut found = match self.shown.iter().find(same) {
+        let mut found = match self.memo.shown.iter().find(same) {
             Some((.., found)) => found.clone(),
             None => {
                 let found = self.draw_up(ply, strikers);
-                self.shown.push((key, ply.mv, strikers, found.clone()));
+                self.memo.shown.push((key, ply.mv, strikers, found.clone()));
                 found
             }
         };
@@ -196,6 +220,16 @@ impl Judge {
                 found
             }
             _ => super::evidence::asian(ply, &new_attacks(ply, self.protected())),
+        }
+    }
+}
+
+impl Drop for Judge {
+    fn drop(&mut self) {
+        let (known, shown) =
+            (std::mem::take(&mut self.memo.known), std::mem::take(&mut self.memo.shown));
+        if known.len().max(shown.len()) <= REMEMBERED {
+            MEMO.set(Some(Memo { edition: self.edition, known, shown }));
         }
     }
 }

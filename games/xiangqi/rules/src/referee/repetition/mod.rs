@@ -20,6 +20,7 @@ mod cycle;
 mod duel;
 mod evidence;
 mod frame;
+mod idle;
 mod joint;
 mod judge;
 mod mate;

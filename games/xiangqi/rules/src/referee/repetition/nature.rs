@@ -3,11 +3,13 @@
 
 use super::chase::{Attacks, Ply, attacks};
 use super::duel::Duel;
+use super::idle::named;
 use super::mate::{Mate, Mates};
 use super::strike::Strikers;
 use super::value::Code;
-use crate::piece::Kind;
+use crate::piece::{Kind, PieceId};
 use crate::square::Move;
+use yiguan_core::RuleId;
 
 /// How many checks a threatened mate may take.
 const MATE_CHECKS: u8 = 8;
@@ -27,6 +29,12 @@ pub(super) enum Sort {
     Chase,
     /// 兑
     Trade,
+    /// 献
+    Offer,
+    /// 拦
+    Block,
+    /// 跟
+    Follow,
     /// 闲
     Idle,
 }
@@ -39,7 +47,24 @@ impl Sort {
             Self::Threat => "杀",
             Self::Chase => "捉",
             Self::Trade => "兑",
+            Self::Offer => "献",
+            Self::Block => "拦",
+            Self::Follow => "跟",
             Self::Idle => "闲",
+        }
+    }
+
+    /// The article that defines it.
+    pub fn article(self) -> Option<RuleId> {
+        match self {
+            Self::Check => Some("XQR-28.1-jiang"),
+            Self::Threat => Some("XQR-28.2-sha"),
+            Self::Chase => Some("XQR-28.3-zhuo"),
+            Self::Trade => Some("XQR-28.5-dui"),
+            Self::Offer => Some("XQR-28.6-xian"),
+            Self::Block => Some("XQR-28.7-lan"),
+            Self::Follow => Some("XQR-28.8-gen"),
+            Self::Idle => None,
         }
     }
 
@@ -56,15 +81,17 @@ pub(super) struct Nature {
     pub sort: Sort,
     /// The mate it threatens: the first move, and by how many checks at most.
     pub mate: Option<(Move, u8)>,
-    /// What it chases or offers.
+    /// What it chases.
     pub attacks: Attacks,
+    /// What it offers to trade or take, blocks or follows, the acting piece first.
+    pub idle: Option<(PieceId, PieceId)>,
     /// Whether a limit was hit, so that an arbiter must say what it is.
     pub unknown: bool,
 }
 
 impl Nature {
     fn plain(sort: Sort) -> Self {
-        Self { sort, mate: None, attacks: Attacks::default(), unknown: false }
+        Self { sort, mate: None, attacks: Attacks::default(), idle: None, unknown: false }
     }
 }
 
@@ -74,7 +101,7 @@ pub(super) fn nature(ply: Ply<'_>, code: Code, strikers: Strikers) -> Nature {
     if ply.after.in_check(side.other()) {
         return Nature::plain(Sort::Check);
     }
-    let mover = ply.before.id(ply.mv.from).map(crate::piece::PieceId::kind);
+    let mover = ply.before.id(ply.mv.from).map(PieceId::kind);
     if mover == Some(Kind::General) && ply.before.in_check(side) {
         // A general that steps out of check attacks nobody: what it uncovers, the check caused.
         return Nature::plain(Sort::Idle);
@@ -92,14 +119,15 @@ pub(super) fn nature(ply: Ply<'_>, code: Code, strikers: Strikers) -> Nature {
     let mut duel = Duel::new(DUEL_NODES);
     let attacks = attacks(&mut duel, ply, code, strikers);
     unknown |= duel.nodes == 0;
-    let sort = if !attacks.chases.is_empty() {
-        Sort::Chase
-    } else if looting.is_some() {
+    if !attacks.chases.is_empty() {
+        return Nature { attacks, unknown, ..Nature::plain(Sort::Chase) };
+    }
+    if looting.is_some() {
         return Nature { mate: looting, ..Nature::plain(Sort::Threat) };
-    } else if attacks.offer.is_some() {
-        Sort::Trade
-    } else {
-        Sort::Idle
-    };
-    Nature { sort, mate: None, attacks, unknown }
+    }
+    let trade = attacks.offer.map(|(piece, target)| (Sort::Trade, piece, target));
+    let named = named(&mut duel, ply, code, trade);
+    let (sort, idle) =
+        named.map_or((Sort::Idle, None), |(sort, piece, other)| (sort, Some((piece, other))));
+    Nature { idle, unknown, ..Nature::plain(sort) }
 }

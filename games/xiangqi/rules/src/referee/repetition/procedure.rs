@@ -7,7 +7,7 @@ use super::judge::{Judge, Judgement};
 use super::table::Decision;
 use crate::piece::Colour;
 use crate::square::Move;
-use crate::{Edition, Xiangqi};
+use crate::{Edition, Xiangqi, XiangqiPosition};
 use yiguan_core::{
     Claim, Duty, Ended, Entry, Evidence, Finding, Line, Outcome, RuleId, Ruling, Seats, Upheld,
     Verdict,
@@ -136,11 +136,16 @@ pub fn barred(line: &Line<Xiangqi>, out: &mut Vec<(Move, Finding<Move>)>) {
     }
 }
 
-/// Moves that lose by repetition: the one that completes a perpetual check, and the one that breaks
-/// a duty to vary.
+/// Moves that lose by repetition: the one that completes a perpetual check or lets the other side
+/// complete it, and the one that breaks a duty to vary.
 pub fn fatal(line: &Line<Xiangqi>, out: &mut Vec<(Move, Finding<Move>)>) {
     if line.rules().book != Edition::Online {
-        out.extend(losing_returns(line, line.rules().cycles));
+        let found = losing_returns(line, line.rules().cycles);
+        let by_reply = lost_by_reply(line, line.rules().cycles);
+        let first = |(mv, _): &(Move, _)| found.iter().all(|(known, _)| known != mv);
+        let by_reply: Vec<_> = by_reply.into_iter().filter(first).collect();
+        out.extend(found);
+        out.extend(by_reply);
     }
     out.extend(breaking(line));
 }
@@ -166,6 +171,32 @@ fn losing_returns(line: &Line<Xiangqi>, cycles: u8) -> Vec<(Move, Finding<Move>)
         }
     }
     found
+}
+
+/// Moves after which the other side may bring a position up again for the `cycles`-th time and
+/// claim a win at once.
+fn lost_by_reply(line: &Line<Xiangqi>, cycles: u8) -> Vec<(Move, Finding<Move>)> {
+    let run = Run::of(line);
+    let mut judge = Judge::new(line.rules().book);
+    let side = line.now().side();
+    let lost = |(mv, after, times): (Move, XiangqiPosition, usize)| {
+        if times + 1 < usize::from(cycles) {
+            return None;
+        }
+        let longer = run.and(Ply { before: line.now(), mv, after: &after });
+        returns(&longer, &after).into_iter().find_map(|(reply, then, times)| {
+            let whole = longer.and(Ply { before: &after, mv: reply, after: &then });
+            let (start, length) = whole.cycles(&then, cycles)?;
+            match (times >= usize::from(cycles)).then(|| judge.judge(&whole.plies[start..])) {
+                Some(Judgement::Decided(Decision::Loses(loser), rule)) if loser == side => {
+                    let evidence = cycle_evidence(&mut judge, &whole, length);
+                    Some((mv, Finding { rule, against: Some(side.seat()), evidence }))
+                }
+                _ => None,
+            }
+        })
+    };
+    returns(&run, line.now()).into_iter().filter_map(lost).collect()
 }
 
 /// The move by which a seat that was told to vary would complete the cycle.
