@@ -5,6 +5,8 @@
 pub struct Limits {
     /// The longest time, in milliseconds.
     pub time_ms: Option<u64>,
+    /// The time is for this move alone: what is not used of it is lost.
+    pub alone: bool,
     /// The most nodes.
     pub nodes: Option<u64>,
     /// The greatest depth, in plies.
@@ -17,18 +19,28 @@ pub struct Budget<'a> {
     now_ms: &'a dyn Fn() -> u64,
     stop: &'a dyn Fn() -> bool,
     begun_ms: u64,
+    /// When it looked last, and the longest time between two looks.
+    looked_ms: u64,
+    pause_ms: u64,
     /// Nodes so far.
     pub nodes: u64,
     used_up: bool,
 }
 
-/// Nodes between two looks at the clock.
-const LOOK: u64 = 1024;
+/// Nodes between two looks at the clock: few, since a busy machine may run them a few at a time.
+const LOOK: u64 = 128;
+/// How much later than allowed an answer may be, in milliseconds, before that matters.
+const LATE_MS: u64 = 20;
+/// Nodes before which a search ends for want of time alone: what it knows by then is too little to
+/// give up time that is left.
+const ENOUGH: u64 = 4096;
 
 impl<'a> Budget<'a> {
     /// Begins now. `stop` is asked now and then whether somebody wants an end.
     pub fn new(limits: Limits, now_ms: &'a dyn Fn() -> u64, stop: &'a dyn Fn() -> bool) -> Self {
-        Self { limits, now_ms, stop, begun_ms: now_ms(), nodes: 0, used_up: false }
+        let begun_ms = now_ms();
+        let (looked_ms, pause_ms) = (begun_ms, 0);
+        Self { limits, now_ms, stop, begun_ms, looked_ms, pause_ms, nodes: 0, used_up: false }
     }
 
     /// Counts a node; `true`: the search must end.
@@ -54,16 +66,71 @@ impl<'a> Budget<'a> {
     }
 
     fn look(&mut self) {
-        let late = self.limits.time_ms.is_some_and(|time| self.elapsed_ms() >= time);
+        // A busy machine lets a search pause. As long a pause may come again, and it must not come
+        // when the time is up.
+        let now_ms = (self.now_ms)();
+        self.pause_ms = self.pause_ms.max(now_ms.saturating_sub(self.looked_ms));
+        self.looked_ms = now_ms;
+        let early_ms = if self.nodes < ENOUGH { 0 } else { self.pause_ms.saturating_sub(LATE_MS) };
+        let elapsed_ms = now_ms.saturating_sub(self.begun_ms);
+        let late = self.limits.time_ms.is_some_and(|time| elapsed_ms + early_ms >= time);
         let many = self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes);
         self.used_up |= late || many || (self.stop)();
     }
 
-    /// Whether one more iteration is worth beginning: more than half of the time is left.
+    /// Whether one more iteration is worth beginning: more than half of the time is left, or
+    /// nothing else could be done with the rest. An iteration that is cut short still may find a
+    /// better move.
     #[must_use]
     pub fn may_deepen(&self, depth: u32) -> bool {
         let deep = self.limits.depth.is_some_and(|limit| depth > limit);
-        let late = self.limits.time_ms.is_some_and(|time| self.elapsed_ms() * 2 > time);
+        let share = if self.limits.alone { 1 } else { 2 };
+        let late = self.limits.time_ms.is_some_and(|time| self.elapsed_ms() * share > time);
         !(self.used_up || deep || late)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// When a search of 100 ms ends on a machine that lets so many milliseconds pass at each look.
+    fn ends_at(pause_ms: u64) -> u64 {
+        let clock = Cell::new(0);
+        let (now, stop) = (|| clock.get(), || false);
+        let limits = Limits { time_ms: Some(100), ..Limits::default() };
+        let mut budget = Budget::new(limits, &now, &stop);
+        assert!((0..ENOUGH).all(|_| !budget.node()));
+        loop {
+            for _ in 1..LOOK {
+                assert!(!budget.node());
+            }
+            clock.set(clock.get() + pause_ms);
+            if budget.node() {
+                return clock.get();
+            }
+        }
+    }
+
+    #[test]
+    fn a_machine_that_pauses_makes_it_stop_early() {
+        for (pause_ms, end) in [(1, 100), (10, 100), (30, 90), (50, 100), (70, 70)] {
+            assert_eq!(ends_at(pause_ms), end, "pauses of {pause_ms} ms");
+        }
+    }
+
+    #[test]
+    fn time_for_this_move_alone_is_used_to_the_end() {
+        let (now, stop) = (Cell::new(0), || false);
+        let clock = || now.get();
+        for (alone, deepens) in [(false, false), (true, true)] {
+            now.set(0);
+            let limits = Limits { time_ms: Some(100), alone, ..Limits::default() };
+            let budget = Budget::new(limits, &clock, &stop);
+            assert!(budget.may_deepen(2));
+            now.set(60);
+            assert_eq!(budget.may_deepen(3), deepens);
+        }
     }
 }

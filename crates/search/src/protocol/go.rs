@@ -65,6 +65,7 @@ impl Go {
             time_ms.is_none() && self.nodes.is_none() && self.depth.is_none() && !self.infinite;
         Limits {
             time_ms: if nothing { Some(1000) } else { time_ms },
+            alone: self.move_time.is_some(),
             nodes: self.nodes,
             depth: self.depth,
         }

@@ -129,9 +129,9 @@ impl Brain for Engine {
         let level = Level::new(self.level);
         let fewer = |a: Option<u64>, b: Option<u64>| a.into_iter().chain(b).min();
         let limits = Limits {
-            time_ms: limits.time_ms,
             nodes: fewer(limits.nodes, level.nodes),
             depth: limits.depth.into_iter().chain(level.depth).min(),
+            ..limits
         };
         let Some(any) = self.any_move() else { return Thought::default() };
         self.memory.table.next_search();

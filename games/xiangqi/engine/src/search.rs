@@ -194,13 +194,14 @@ impl<'a, 'b> Search<'a, 'b> {
             if self.budget.used_up() {
                 return best.max(alpha);
             }
-            if score > best {
-                best = score;
+            best = best.max(score);
+            // Among moves that are too bad for the window the scores are bounds and rank nothing.
+            if score > alpha {
+                alpha = score;
                 best_move = pack(mv);
                 if ply == 0 {
                     self.best = best_move;
                 }
-                alpha = alpha.max(score);
             }
             if alpha >= beta {
                 if quiet {
