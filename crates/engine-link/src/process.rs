@@ -60,6 +60,8 @@ pub struct Process {
     options: Vec<String>,
     level: Option<u8>,
     rules: String,
+    /// What it was asked last.
+    last: Option<Question>,
 }
 
 impl Process {
@@ -87,6 +89,7 @@ impl Process {
             options: Vec::new(),
             level: None,
             rules: String::new(),
+            last: None,
         };
         timeout(START, process.greet(program)).await.map_err(|_| Problem::Silent("to uci"))??;
         Ok(process)
@@ -152,8 +155,11 @@ impl Process {
             self.say(&self.dialect.option(name, &question.rules)).await?;
             self.rules.clone_from(&question.rules);
         }
-        // The process serves many tables in turn: what it knew of another game does not count.
-        if let Some(line) = self.dialect.new_game() {
+        // The process serves many tables in turn: what it knew of another game does not count. What
+        // it knew of this one does, and clearing a large table takes its time.
+        let goes_on = self.last.as_ref().is_some_and(|last| question.continues(last));
+        self.last = Some(question.clone());
+        if let Some(line) = self.dialect.new_game().filter(|_| !goes_on) {
             self.say(line).await?;
         }
         self.say(&self.dialect.position(&question.setup, &question.moves)).await?;

@@ -53,4 +53,15 @@ impl Question {
         texts.into_iter().all(|text| !text.contains(|letter: char| letter.is_control()))
             && self.moves.iter().all(|mv| !mv.is_empty() && !mv.contains(' '))
     }
+
+    /// Whether `earlier` was asked of the same game a few moves before. At another table that has
+    /// come the same way it is the same game.
+    #[must_use]
+    pub fn continues(&self, earlier: &Self) -> bool {
+        self.rules == earlier.rules
+            && self.setup == earlier.setup
+            && self.level == earlier.level
+            && self.moves.len() > earlier.moves.len()
+            && self.moves.starts_with(&earlier.moves)
+    }
 }

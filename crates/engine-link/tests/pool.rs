@@ -45,6 +45,26 @@ async fn a_process_is_kept_for_the_next_question() {
 }
 
 #[tokio::test]
+async fn a_game_that_goes_on_is_no_new_game() {
+    let body = format!("{GREETING} ucinewgame) n=$((n+1));; go*) echo bestmove m$n;;");
+    let script = format!("n=0; while read -r line; do case $line in {body} esac; done");
+    let pool = Pool::new(shell(&script), 1);
+    let asked = |moves: &[&str]| {
+        let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
+        Question { moves, ..question() }
+    };
+    for (moves, games) in [
+        (&["a1"][..], "m1"),
+        (&["a1", "b2", "a1"], "m1"),
+        (&["a1", "b2", "a1"], "m2"), // asked again: taken back, or another table
+        (&["a1", "b1", "a1", "c1"], "m3"),
+        (&["a1"], "m4"),
+    ] {
+        assert_eq!(pool.ask(&asked(moves)).await.unwrap(), games, "{moves:?}");
+    }
+}
+
+#[tokio::test]
 async fn many_askers_share_few_processes() {
     let pool = Pool::new(engine("sleep 0.01; echo bestmove mm"), 2);
     let asked: Vec<_> = (0..10)
