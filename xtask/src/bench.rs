@@ -7,7 +7,7 @@ mod repetition;
 mod standings;
 
 pub(crate) use pair::has_gacrux;
-pub(crate) use perft::build;
+pub(crate) use perft::{build, fairy_stockfish};
 
 use anyhow::Result;
 use clap::Subcommand;

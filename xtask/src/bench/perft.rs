@@ -163,7 +163,7 @@ fn their_leaves(output: &str) -> Option<u64> {
 }
 
 /// The peer on the search path, or where Debian puts games.
-fn fairy_stockfish() -> Option<PathBuf> {
+pub(crate) fn fairy_stockfish() -> Option<PathBuf> {
     const NAME: &str = "fairy-stockfish";
     let on_path = std::env::var_os("PATH").into_iter();
     let folders = on_path.flat_map(|paths| std::env::split_paths(&paths).collect::<Vec<_>>());
