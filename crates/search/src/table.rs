@@ -34,14 +34,17 @@ struct Slot {
     depth: i8,
     bound: u8,
     age: u8,
+    game: u8,
 }
 
-const EMPTY: Slot = Slot { key: 0, mv: 0, score: 0, depth: -1, bound: 0, age: 0 };
+const EMPTY: Slot = Slot { key: 0, mv: 0, score: 0, depth: -1, bound: 0, age: 0, game: 0 };
 
 /// A table of fixed size; new entries replace older and shallower ones.
 pub struct Table {
     slots: Vec<[Slot; 4]>,
     age: u8,
+    /// Slots of another game are empty.
+    game: u8,
 }
 
 impl Table {
@@ -49,7 +52,7 @@ impl Table {
     #[must_use]
     pub fn new(mebibytes: usize) -> Self {
         let buckets = (mebibytes * 1024 * 1024 / size_of::<[Slot; 4]>()).max(1);
-        Self { slots: vec![[EMPTY; 4]; buckets], age: 0 }
+        Self { slots: vec![[EMPTY; 4]; buckets], age: 0, game: 0 }
     }
 
     /// A new search begins: what is known ages.
@@ -57,10 +60,18 @@ impl Table {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// Forgets everything.
+    /// Forgets everything. Nearly always at once: to write a large table anew takes longer than a
+    /// player who waits for a first move should notice.
     pub fn clear(&mut self) {
-        self.slots.fill([EMPTY; 4]);
         self.age = 0;
+        self.game = self.game.wrapping_add(1);
+        if self.game == 0 {
+            self.slots.fill([EMPTY; 4]);
+        }
+    }
+
+    fn holds(&self, slot: &Slot, key: u64) -> bool {
+        slot.key == key as u32 && slot.depth >= 0 && slot.game == self.game
     }
 
     fn bucket(&self, key: u64) -> usize {
@@ -71,9 +82,7 @@ impl Table {
     /// What is known of the position, `ply` plies from the root.
     #[must_use]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
-        let slot = self.slots[self.bucket(key)]
-            .iter()
-            .find(|slot| slot.key == key as u32 && slot.depth >= 0)?;
+        let slot = self.slots[self.bucket(key)].iter().find(|slot| self.holds(slot, key))?;
         let bound = match slot.bound {
             0 => Bound::Exact,
             1 => Bound::Lower,
@@ -91,10 +100,13 @@ impl Table {
 
     /// Remembers what was found, `ply` plies from the root.
     pub fn store(&mut self, key: u64, entry: Entry, ply: usize) {
-        let (age, index) = (self.age, self.bucket(key));
+        let (age, game, index) = (self.age, self.game, self.bucket(key));
+        let same = self.slots[index].iter().position(|slot| self.holds(slot, key));
         let bucket = &mut self.slots[index];
-        let same = bucket.iter().position(|slot| slot.key == key as u32 && slot.depth >= 0);
-        let worth = |slot: &Slot| i32::from(slot.depth) - 8 * i32::from(age.wrapping_sub(slot.age));
+        let worth = |slot: &Slot| {
+            let slot = if slot.game == game { slot } else { &EMPTY };
+            i32::from(slot.depth) - 8 * i32::from(age.wrapping_sub(slot.age))
+        };
         let worst = (0..4).min_by_key(|at| worth(&bucket[*at])).unwrap_or(0);
         let slot = &mut bucket[same.unwrap_or(worst)];
         // A shallower bound does not replace what a deeper search found in this search.
@@ -119,6 +131,7 @@ impl Table {
             depth: entry.depth,
             bound: entry.bound as u8,
             age,
+            game,
         };
     }
 }
@@ -135,6 +148,22 @@ mod tests {
         table.store(42, entry, 3);
         assert_eq!(table.probe(42, 3), Some(entry));
         assert_eq!(table.probe(42, 5).map(|entry| entry.score), Some(MATE - 9));
+    }
+
+    #[test]
+    fn what_was_cleared_is_gone_in_every_later_game() {
+        let mut table = Table::new(0);
+        let entry = Entry { mv: 1, score: 0, depth: 9, bound: Bound::Lower };
+        table.store(1, entry, 0);
+        for _ in 0..600 {
+            table.clear();
+            assert_eq!(table.probe(1, 0), None);
+        }
+        for key in 2..6 {
+            table.store(key, Entry { depth: 1, ..entry }, 0);
+        }
+        assert!((2..6).all(|key| table.probe(key, 0).is_some()), "old slots are free");
+        assert_eq!(size_of::<Slot>(), 12);
     }
 
     #[test]
