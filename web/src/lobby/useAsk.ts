@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { errorText } from "../i18n/problems";
 import { me } from "../net/hall";
+import { useAct } from "../ui/useAct";
 
 export interface Ask {
   busy: boolean;
@@ -15,20 +15,8 @@ export interface Ask {
 
 /** Acts that need a person: play and open tables. */
 export function useAsk(): Ask {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const { busy, error, run: now } = useAct();
   const [waiting, setWaiting] = useState<(() => Promise<void>) | undefined>(undefined);
-  const now = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await act();
-    } catch (why) {
-      setError(errorText(why));
-    } finally {
-      setBusy(false);
-    }
-  };
   return {
     busy,
     error,

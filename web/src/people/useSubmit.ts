@@ -1,5 +1,4 @@
-import { useState } from "preact/hooks";
-import { errorText } from "../i18n/problems";
+import { useAct } from "../ui/useAct";
 
 export interface Submit {
   busy: boolean;
@@ -10,22 +9,10 @@ export interface Submit {
 
 /** Runs an act of a form once at a time and keeps what the server said against it. */
 export function useSubmit(act: () => Promise<void>): Submit {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>(undefined);
-  const run = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await act();
-    } catch (why) {
-      setError(errorText(why));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, run } = useAct();
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!busy) void run();
+    if (!busy) void run(act);
   };
   return { busy, error, submit };
 }
