@@ -26,6 +26,8 @@ use yiguan_api as api;
 const SILENCE: Duration = Duration::from_secs(30);
 /// A write that takes so long is to nobody.
 const WRITE: Duration = Duration::from_secs(10);
+/// How long a connection that is ended is still listened to.
+const LINGER: Duration = Duration::from_secs(2);
 /// The most tables one connection follows.
 const TABLES_MAX: usize = 32;
 /// Messages a connection may send at once, and how many it earns a second.
@@ -77,10 +79,8 @@ impl Connection {
         for cell in connection.tables.values() {
             connection.leave(cell).await;
         }
-        if let Err(End(code, reason)) = end {
-            let frame = CloseFrame { code, reason: reason.into() };
-            // The other side may be gone already; there is nobody to tell.
-            let _ = timeout(WRITE, socket.send(Frame::Close(Some(frame)))).await;
+        if let Err(end) = end {
+            hang_up(&mut socket, end).await;
         }
     }
 
@@ -257,6 +257,19 @@ async fn send(socket: &mut WebSocket, text: &Message) -> Result<(), End> {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End(1006, "gone")),
         Err(_) => Err(End(1013, "too slow: resume by sequence number")),
+    }
+}
+
+/// Says why the connection ends, and waits until the other side has had a chance to read it.
+///
+/// What a flood still sends is read and dropped for a while: a connection closed with unread bytes
+/// is reset, and the reset takes with it whatever the other side had not yet read, the reason too.
+async fn hang_up(socket: &mut WebSocket, End(code, reason): End) {
+    let frame = CloseFrame { code, reason: reason.into() };
+    // The other side may be gone already; there is nobody to tell.
+    if let Ok(Ok(())) = timeout(WRITE, socket.send(Frame::Close(Some(frame)))).await {
+        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = timeout(LINGER, rest).await;
     }
 }
 
