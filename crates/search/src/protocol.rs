@@ -37,6 +37,11 @@ pub trait Brain {
     /// # Errors
     /// Why it cannot be.
     fn set_position(&mut self, setup: Option<&str>, moves: &[&str]) -> Result<(), String>;
+    /// Sets the rules by their id (`GAME/BOOK:options`); the position is that of the start again.
+    ///
+    /// # Errors
+    /// Not rules of its game.
+    fn set_rules(&mut self, id: &str) -> Result<(), String>;
     /// Sets its strength, 1 to 10.
     fn set_level(&mut self, level: u8);
     /// Sets the size of its table in mebibytes.
@@ -127,7 +132,7 @@ impl Session<'_> {
             ["uci" | "ucci", ..] => self.greet(words[0])?,
             ["isready", ..] => self.say("readyok")?,
             ["ucinewgame" | "uccinewgame", ..] => self.brain.new_game(),
-            ["setoption", rest @ ..] => self.set_option(rest),
+            ["setoption", rest @ ..] => self.set_option(rest)?,
             ["position", rest @ ..] => {
                 if let Err(why) = self.position(rest) {
                     self.say(&format!("info string {why}"))?;
@@ -154,25 +159,33 @@ impl Session<'_> {
             Dialect::Uci => {
                 self.say("option name Hash type spin default 32 min 1 max 4096")?;
                 self.say("option name Level type spin default 10 min 1 max 10")?;
+                self.say("option name Rules type string default")?;
                 self.say("uciok")
             }
             Dialect::Ucci => {
                 self.say("option hashsize type spin min 1 max 4096 default 32")?;
                 self.say("option level type spin min 1 max 10 default 10")?;
+                self.say("option rules type string")?;
                 self.say("ucciok")
             }
         }
     }
 
-    fn set_option(&mut self, words: &[&str]) {
+    fn set_option(&mut self, words: &[&str]) -> io::Result<()> {
         let plain: Vec<&str> =
             words.iter().copied().filter(|word| !matches!(*word, "name" | "value")).collect();
-        let [name, value] = plain[..] else { return };
+        let [name, value] = plain[..] else { return Ok(()) };
         match (name.to_ascii_lowercase().as_str(), value.parse::<usize>()) {
             ("hash" | "hashsize", Ok(size)) => self.brain.set_hash(size.clamp(1, 4096)),
             ("level", Ok(level)) => self.brain.set_level(level.clamp(1, 10) as u8),
+            ("rules", _) => {
+                if let Err(why) = self.brain.set_rules(value) {
+                    self.say(&format!("info string {why}"))?;
+                }
+            }
             _ => {}
         }
+        Ok(())
     }
 
     fn position(&mut self, words: &[&str]) -> Result<(), String> {

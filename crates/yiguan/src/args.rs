@@ -102,8 +102,8 @@ pub struct Explain {
 pub struct Engine {
     #[arg(value_name = "GAME")]
     pub game: String,
-    #[arg(long, value_name = "uci|ucci", default_value = "ucci")]
-    pub protocol: String,
+    #[arg(long, value_name = "PROTOCOL")]
+    pub protocol: Option<String>,
 }
 
 /// Which round of which event.

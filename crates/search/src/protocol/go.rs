@@ -65,7 +65,7 @@ impl Go {
             time_ms.is_none() && self.nodes.is_none() && self.depth.is_none() && !self.infinite;
         Limits {
             time_ms: if nothing { Some(1000) } else { time_ms },
-            alone: self.move_time.is_some(),
+            alone: self.move_time.is_some() || self.moves_to_go == Some(1),
             nodes: self.nodes,
             depth: self.depth,
         }
@@ -75,13 +75,20 @@ impl Go {
 /// Kept back for the way of the answer, in milliseconds.
 const SAFETY_MS: u64 = 8;
 
+/// Kept back of a clock, in milliseconds, as to overstep it loses the game.
+const KEPT_MS: u64 = 50;
+
 /// The time for one move of a clock, in milliseconds: a share of what is left and most of what the
 /// move earns, never so much that a slow machine would overstep.
 #[must_use]
 pub fn clock_limits(left: u64, increment: u64, moves_to_go: Option<u64>) -> u64 {
+    if moves_to_go == Some(1) {
+        // After this move there is new time: what is left now would be lost.
+        return left.saturating_sub(KEPT_MS.min(left / 10 + SAFETY_MS)).max(1);
+    }
     let share = left / moves_to_go.unwrap_or(30).clamp(2, 50);
     let want = share + increment * 3 / 4;
-    want.min(left / 2).min(left.saturating_sub(50)).max(1)
+    want.min(left / 2).min(left.saturating_sub(KEPT_MS)).max(1)
 }
 
 #[cfg(test)]
@@ -102,6 +109,9 @@ mod tests {
         assert_eq!(limits("wtime 60000 btime 1000", Dialect::Uci, true).time_ms, Some(2000));
         assert_eq!(limits("wtime 60000 btime 1000", Dialect::Uci, false).time_ms, Some(33));
         assert_eq!(limits("time 30000 increment 1000", Dialect::Ucci, false).time_ms, Some(1750));
+        let last = limits("time 100 movestogo 1", Dialect::Ucci, true);
+        assert_eq!((last.time_ms, last.alone), (Some(82), true));
+        assert_eq!(limits("time 9000 movestogo 1", Dialect::Ucci, true).time_ms, Some(8950));
         assert_eq!(limits("infinite", Dialect::Uci, true), Limits::default());
         assert_eq!(limits("wtime x", Dialect::Uci, true).time_ms, Some(1000));
         assert!(clock_limits(10, 0, None) < 10, "never all that is left");

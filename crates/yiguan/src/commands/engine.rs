@@ -7,8 +7,25 @@ use std::io::{BufReader, stdin, stdout};
 use std::time::Instant;
 use yiguan_search::protocol::{Brain, Dialect, serve};
 
-/// The games that have a built-in engine, each with the protocols it speaks.
-pub const ENGINES: &[(&str, &[&str])] = &[("xiangqi", &["uci", "ucci"])];
+/// An engine of this program.
+pub struct BuiltIn {
+    /// Its game.
+    pub game: &'static str,
+    /// The protocols it speaks; the hall uses the first.
+    pub protocols: &'static [&'static str],
+    /// What is spoken where nothing is asked for.
+    pub usual: &'static str,
+    /// Makes one with a table of so many mebibytes.
+    open: fn(usize) -> Box<dyn Brain>,
+}
+
+/// The games that have a built-in engine.
+pub const ENGINES: &[BuiltIn] = &[BuiltIn {
+    game: "xiangqi",
+    protocols: &["uci", "ucci"],
+    usual: "ucci",
+    open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
+}];
 
 /// Table of a fresh engine, in mebibytes; the protocol can change it.
 const HASH_MEBIBYTES: usize = 32;
@@ -16,19 +33,17 @@ const HASH_MEBIBYTES: usize = 32;
 /// Runs the command.
 #[expect(clippy::disallowed_methods, reason = "an engine at the end of a pipe keeps its own time")]
 pub fn run(options: &Options) -> Result<u8, Failure> {
-    let mut brain: Box<dyn Brain> = match options.game.as_str() {
-        "xiangqi" => Box::new(yiguan_xiangqi_engine::Engine::new(HASH_MEBIBYTES)),
-        other => {
-            let known: Vec<_> = ENGINES.iter().map(|(game, _)| *game).collect();
-            let expected = format!("a game with an engine ({})", known.join(", "));
-            return Err(Failure::expected("GAME", expected, other));
-        }
+    let Some(built_in) = ENGINES.iter().find(|engine| engine.game == options.game) else {
+        let known: Vec<_> = ENGINES.iter().map(|engine| engine.game).collect();
+        let expected = format!("a game with an engine ({})", known.join(", "));
+        return Err(Failure::expected("GAME", expected, &options.game));
     };
-    let dialect = match options.protocol.as_str() {
-        "uci" => Dialect::Uci,
-        "ucci" => Dialect::Ucci,
-        other => return Err(Failure::expected("--protocol", "uci or ucci", other)),
-    };
+    let protocol = options.protocol.as_deref().unwrap_or(built_in.usual);
+    if !built_in.protocols.contains(&protocol) {
+        return Err(Failure::expected("--protocol", built_in.protocols.join(" or "), protocol));
+    }
+    let dialect = if protocol == "ucci" { Dialect::Ucci } else { Dialect::Uci };
+    let mut brain = (built_in.open)(HASH_MEBIBYTES);
     let begun = Instant::now();
     let now_ms = move || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     serve(brain.as_mut(), dialect, BufReader::new(stdin()), &mut stdout(), &now_ms)

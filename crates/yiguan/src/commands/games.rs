@@ -86,6 +86,6 @@ fn rules(game: &dyn Entrance, book: &Book, words: &Catalogue) -> Rules {
 
 /// The protocols of the built-in engine, if the game has one.
 fn engines(game: &dyn Entrance) -> Vec<&'static str> {
-    let found = ENGINES.iter().find(|(id, _)| *id == game.id());
-    found.map_or_else(Vec::new, |(_, protocols)| protocols.to_vec())
+    let found = ENGINES.iter().find(|engine| engine.game == game.id());
+    found.map_or_else(Vec::new, |engine| engine.protocols.to_vec())
 }

@@ -2,7 +2,7 @@
 //! `hall.toml`.
 
 use super::config::HallFile;
-use crate::commands::engine::ENGINES;
+use crate::commands::engine::{BuiltIn, ENGINES};
 use crate::failure::Failure;
 use std::sync::Arc;
 use yiguan_engine_link as link;
@@ -33,7 +33,7 @@ pub fn engines(file: &HallFile) -> Result<Vec<EngineConfig>, Failure> {
     let own = std::env::current_exe().map_err(|why| Failure::io("this program", &why))?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut engines = Vec::new();
-    for (game, protocols) in ENGINES {
+    for BuiltIn { game, protocols, .. } in ENGINES {
         let dialect = protocols[0].parse().map_err(Failure::Unreadable)?;
         let program = link::Program {
             command: own.clone(),

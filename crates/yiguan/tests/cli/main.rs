@@ -1,6 +1,7 @@
 //! The binary as scripts and people use it.
 
 mod cases;
+mod engine;
 mod events;
 mod games;
 mod inspect;

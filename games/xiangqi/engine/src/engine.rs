@@ -6,7 +6,7 @@ use crate::search::{Memory, Search};
 use yiguan_core::Position;
 use yiguan_search::protocol::{Brain, Thought};
 use yiguan_search::{Budget, History, Limits, MATE_BOUND, Score, Table};
-use yiguan_xiangqi::{Colour, Move, XiangqiPosition, XiangqiSetup};
+use yiguan_xiangqi::{Colour, Move, XiangqiPosition, XiangqiRules, XiangqiSetup};
 
 /// The deepest iteration.
 const DEPTH_MAX: i32 = 64;
@@ -105,6 +105,15 @@ impl Brain for Engine {
         self.position = position;
         self.line = line;
         Ok(())
+    }
+
+    fn set_rules(&mut self, id: &str) -> Result<(), String> {
+        // Every book moves the same way, and none lets a repetition win: it plays them all alike.
+        let book = id
+            .strip_prefix("xiangqi/")
+            .ok_or_else(|| format!("expected rules of xiangqi, got {id:?}"))?;
+        let _: XiangqiRules = book.parse().map_err(|faults| format!("{faults}"))?;
+        self.set_position(None, &[])
     }
 
     fn set_level(&mut self, level: u8) {
