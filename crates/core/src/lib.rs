@@ -40,7 +40,7 @@ pub use entrance::{Entrance, Of};
 pub use face::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, Shown, TouchText};
 pub use fault::{Fault, Faults, Illegal};
 pub use game::{Game, LEGAL_MAX, Position, Tempo, Turn};
-pub use line::{Entry, Line, PlyRef};
+pub use line::{Entry, Line, LineEntry, PlyRef};
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
 pub use ruling::{

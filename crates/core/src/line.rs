@@ -30,6 +30,9 @@ pub enum Entry<M, S> {
     },
 }
 
+/// An entry of a line: a setup is large and rare, so it is held elsewhere.
+pub type LineEntry<G> = Entry<<G as Game>::Move, Box<<G as Game>::Setup>>;
+
 /// A position and the moves that led to it.
 ///
 /// ```
@@ -42,15 +45,37 @@ pub enum Entry<M, S> {
 /// assert!(line.take_back());
 /// assert_eq!(line.plies().count(), 0);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Line<G: Game> {
     rules: G::Rules,
     setup: G::Setup,
-    entries: Vec<Entry<G::Move, G::Setup>>,
+    entries: Vec<LineEntry<G>>,
     /// `positions[0]` is the setup's; each entry but `Told` adds one.
     positions: Vec<G::Position>,
     /// For each entry the index of the position that stands after it.
-    after: Vec<usize>,
+    after: Vec<u32>,
+}
+
+/// How many entries a copy of a line can take before it must move house: few, as whoever keeps
+/// thousands of games copies a line for every move.
+const ROOM: usize = 4;
+
+impl<G: Game> Clone for Line<G> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: self.rules,
+            setup: self.setup.clone(),
+            entries: with_room(&self.entries),
+            positions: with_room(&self.positions),
+            after: with_room(&self.after),
+        }
+    }
+}
+
+fn with_room<T: Clone>(items: &[T]) -> Vec<T> {
+    let mut copy = Vec::with_capacity(items.len() + ROOM);
+    copy.extend_from_slice(items);
+    copy
 }
 
 /// One move of a line with what stood before and after it.
@@ -100,7 +125,7 @@ impl<G: Game> Line<G> {
 
     /// Everything that happened, in order.
     #[must_use]
-    pub fn entries(&self) -> &[Entry<G::Move, G::Setup>] {
+    pub fn entries(&self) -> &[LineEntry<G>] {
         &self.entries
     }
 
@@ -126,8 +151,8 @@ impl<G: Game> Line<G> {
                     ply,
                     seat: *seat,
                     mv,
-                    before: &self.positions[after - 1],
-                    after: &self.positions[*after],
+                    before: &self.positions[*after as usize - 1],
+                    after: &self.positions[*after as usize],
                 });
                 ply += 1;
             }
@@ -188,7 +213,7 @@ impl<G: Game> Line<G> {
     /// The faults of the diagram.
     pub fn place(&mut self, setup: G::Setup, rule: RuleId) -> Result<(), Faults> {
         let next = G::set_up(self.rules, &setup)?;
-        self.record(Entry::Placed { setup, rule }, Some(next));
+        self.record(Entry::Placed { setup: Box::new(setup), rule }, Some(next));
         Ok(())
     }
 
@@ -196,16 +221,16 @@ impl<G: Game> Line<G> {
     pub fn take_back(&mut self) -> bool {
         let last = self.entries.iter().rposition(|entry| matches!(entry, Entry::Play { .. }));
         let Some(last) = last else { return false };
-        self.positions.truncate(self.after[last]);
+        self.positions.truncate(self.after[last] as usize);
         self.entries.truncate(last);
         self.after.truncate(last);
         true
     }
 
-    fn record(&mut self, entry: Entry<G::Move, G::Setup>, next: Option<G::Position>) {
+    fn record(&mut self, entry: LineEntry<G>, next: Option<G::Position>) {
         self.entries.push(entry);
         self.positions.extend(next);
-        self.after.push(self.positions.len() - 1);
+        self.after.push(self.positions.len() as u32 - 1);
     }
 }
 

@@ -3,8 +3,8 @@
 use super::{EntryText, Face, MoveText, ReachText, ReachTree, Refusal, Shown, TouchText};
 use crate::{
     BoardSpec, BoardView, Claim, Describe, Duty, Ended, Entry, Evidence, Finding, Game, GameId,
-    Line, NotationError, Ply, Position, Reach, Referee, RuleId, Ruling, Seat, Tempo, Touch, Turn,
-    Upheld, Verdict, Witness, divide, perft,
+    Line, LineEntry, NotationError, Ply, Position, Reach, Referee, RuleId, Ruling, Seat, Tempo,
+    Touch, Turn, Upheld, Verdict, Witness, divide, perft,
 };
 
 impl<G: Referee + Describe> Face for Line<G> {
@@ -280,7 +280,7 @@ fn reach_text<G: Describe>(
 }
 
 fn entry_text<'a, G: Describe>(
-    entry: &Entry<G::Move, G::Setup>,
+    entry: &LineEntry<G>,
     plies: &mut impl Iterator<Item = crate::PlyRef<'a, G>>,
 ) -> EntryText {
     match entry {

@@ -7,7 +7,7 @@ use crate::places;
 use crate::position::{StarMove, StarPosition};
 use crate::rules::Ranking;
 use crate::{ChineseCheckers, remaining};
-use yiguan_core::{Ended, Entry, Evidence, Finding, Line, Ply, RuleId, Ruling, Seat};
+use yiguan_core::{Ended, Entry, Evidence, Finding, Line, LineEntry, Ply, RuleId, Ruling, Seat};
 
 /// The ruling of a line whose board ends the game.
 pub(super) fn ruling(line: &Line<ChineseCheckers>) -> Ruling<StarMove> {
@@ -84,7 +84,7 @@ fn came_home(after: &StarPosition, seat: Seat, ply: Ply) -> Said {
 fn went_out(
     line: &Line<ChineseCheckers>,
     before: &StarPosition,
-    entry: &Entry<StarMove, crate::StarSetup>,
+    entry: &LineEntry<ChineseCheckers>,
     seat: Seat,
     ply: Ply,
 ) -> Said {
