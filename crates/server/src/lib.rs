@@ -24,6 +24,7 @@ mod decode;
 mod encode;
 mod engines;
 mod error;
+mod frames;
 mod hall;
 mod headers;
 mod host;

@@ -6,14 +6,14 @@
 
 use crate::app::App;
 use crate::auth::{MaybePerson, Person};
-use crate::config::{FRAME_MAX, PROTOCOL, SUBPROTOCOL};
+use crate::config::PROTOCOL;
 use crate::error::{Error, problem};
+use crate::frames::{Frames, Received, Upgrade};
 use crate::hall::{list, viewer};
 use crate::host::{Cell, Message, message, queue};
 use crate::metrics::Open;
 use crate::tables::{carry_out, reach_of};
-use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::extract::{Request, State};
 use axum::response::Response;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -37,15 +37,15 @@ const PER_SECOND: f64 = 20.0;
 pub(crate) async fn upgrade(
     State(app): State<App>,
     MaybePerson(person): MaybePerson,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade
-        .protocols([SUBPROTOCOL])
-        .read_buffer_size(4096)
-        .write_buffer_size(4096)
-        .max_message_size(FRAME_MAX)
-        .max_frame_size(FRAME_MAX)
-        .on_upgrade(move |socket| async move { Connection::run(app, person, socket).await })
+    request: Request,
+) -> Result<Response, Error> {
+    let (upgrade, answer) = Upgrade::accept(request)?;
+    tokio::spawn(async move {
+        if let Some(frames) = upgrade.opened().await {
+            Connection::run(app, person, frames).await;
+        }
+    });
+    Ok(answer)
 }
 
 /// Why a connection ends: a close code and a word.
@@ -62,7 +62,7 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(app: App, person: Option<Person>, mut socket: WebSocket) {
+    async fn run(app: App, person: Option<Person>, mut socket: Frames) {
         let _open = Open::new(Arc::clone(&app.metrics), |metrics| &metrics.sockets);
         let (queue, mut receive) = queue();
         let last_ms = app.clock.now_ms();
@@ -86,7 +86,7 @@ impl Connection {
 
     async fn serve(
         &mut self,
-        socket: &mut WebSocket,
+        socket: &mut Frames,
         receive: &mut Receiver<Message>,
     ) -> Result<(), End> {
         let hello = api::Down::Hello {
@@ -99,18 +99,19 @@ impl Connection {
         loop {
             tokio::select! {
                 biased;
-                Some(text) = receive.recv() => send(socket, &text).await?,
-                frame = timeout(SILENCE, socket.recv()) => match frame {
+                Some(message) = receive.recv() => send(socket, &message).await?,
+                frame = timeout(SILENCE, socket.receive()) => match frame {
                     Err(_) => return Err(End(1001, "silence")),
-                    Ok(None | Some(Err(_) | Ok(Frame::Close(_)))) => return Ok(()),
-                    Ok(Some(Ok(Frame::Text(text)))) => {
+                    Ok(Received::End) => return Ok(()),
+                    Ok(Received::Text(text)) => {
                         // Boxed, as the state of handling is large, and most sockets wait.
                         for answer in Box::pin(self.handle(&text)).await? {
                             send(socket, &answer).await?;
                         }
                     }
-                    Ok(Some(Ok(Frame::Binary(_)))) => return Err(End(1003, "text only")),
-                    Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
+                    Ok(Received::Binary) => return Err(End(1003, "text only")),
+                    Ok(Received::TooLong) => return Err(End(1009, "too long a message")),
+                    Ok(Received::Alive) => {}
                 },
                 () = app.host.lobby_changed(), if self.lobby => {
                     let text = Box::pin(lobby(&app)).await;
@@ -252,8 +253,8 @@ fn unanswered(problem: api::Problem, about: About) -> Message {
     message(&api::Down::Problem { problem, table, id, n })
 }
 
-async fn send(socket: &mut WebSocket, text: &Message) -> Result<(), End> {
-    match timeout(WRITE, socket.send(Frame::Text((**text).into()))).await {
+async fn send(socket: &mut Frames, message: &Message) -> Result<(), End> {
+    match timeout(WRITE, socket.send(&message.text)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End(1006, "gone")),
         Err(_) => Err(End(1013, "too slow: resume by sequence number")),
@@ -264,11 +265,11 @@ async fn send(socket: &mut WebSocket, text: &Message) -> Result<(), End> {
 ///
 /// What a flood still sends is read and dropped for a while: a connection closed with unread bytes
 /// is reset, and the reset takes with it whatever the other side had not yet read, the reason too.
-async fn hang_up(socket: &mut WebSocket, End(code, reason): End) {
-    let frame = CloseFrame { code, reason: reason.into() };
+async fn hang_up(socket: &mut Frames, End(code, reason): End) {
     // The other side may be gone already; there is nobody to tell.
-    if let Ok(Ok(())) = timeout(WRITE, socket.send(Frame::Close(Some(frame)))).await {
-        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+    if let Ok(Ok(())) = timeout(WRITE, socket.close(code, reason)).await {
+        let rest =
+            async { while !matches!(socket.receive().await, Received::End | Received::TooLong) {} };
         let _ = timeout(LINGER, rest).await;
     }
 }

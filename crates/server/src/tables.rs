@@ -45,7 +45,7 @@ async fn state(
     let inner = cell.lock().await;
     let viewer = viewer(person.as_ref(), &inner.table);
     let text = cell.shown(&app, &inner, &viewer, None);
-    let text = Bytes::from_owner(SharedText(text));
+    let text = Bytes::from_owner(SharedText(text.text));
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -154,9 +154,9 @@ async fn stream(
     let open = Open::new(Arc::clone(&app.metrics), |metrics| &metrics.streams);
     let events = futures_util::stream::unfold((receive, open, cell), |state| async move {
         let (mut receive, open, cell) = state;
-        let text = receive.recv().await?;
-        let event = sse::Event::default().data(&*text);
-        let event = match seq_of(&text) {
+        let message = receive.recv().await?;
+        let event = sse::Event::default().data(&*message.text);
+        let event = match message.seq {
             Some(seq) => event.id(seq.to_string()),
             None => event,
         };
@@ -164,24 +164,4 @@ async fn stream(
     });
     let alive = sse::KeepAlive::new().interval(Duration::from_secs(15));
     Ok(Sse::new(events).keep_alive(alive).into_response())
-}
-
-/// The sequence number that a message brings its reader to.
-fn seq_of(text: &str) -> Option<u32> {
-    /// What of a message matters here.
-    #[derive(Deserialize)]
-    struct Brief {
-        update: Option<Seq>,
-        snapshot: Option<Inner>,
-    }
-    #[derive(Deserialize)]
-    struct Inner {
-        update: Seq,
-    }
-    #[derive(Deserialize)]
-    struct Seq {
-        seq: u32,
-    }
-    let brief: Brief = serde_json::from_str(text).ok()?;
-    brief.update.or(brief.snapshot.map(|inner| inner.update)).map(|update| update.seq)
 }

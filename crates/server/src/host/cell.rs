@@ -401,10 +401,15 @@ fn seats_changed(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event.kind, Kind::Seated { .. } | Kind::Left { .. }))
 }
 
-/// The text of a message.
+/// A message as it is sent.
 pub(crate) fn message(down: &api::Down) -> Message {
+    let seq = match down {
+        api::Down::Update { update, .. } => Some(update.seq),
+        api::Down::Snapshot { snapshot } => Some(snapshot.update.seq),
+        _ => None,
+    };
     // Plain values cannot fail to be written as JSON.
-    serde_json::to_string(down).unwrap_or_default().into()
+    Message { text: serde_json::to_string(down).unwrap_or_default().into(), seq }
 }
 
 /// Appends, waiting without holding up a thread.

@@ -4,8 +4,14 @@ use super::cell::Viewer;
 use std::sync::Arc;
 use tokio::sync::mpsc::{Receiver, Sender, channel, error::TrySendError};
 
-/// What a follower is sent: the text of a message, shared by all who see the same.
-pub(crate) type Message = Arc<str>;
+/// What a follower is sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    /// The text, shared by all who see the same.
+    pub(crate) text: Arc<str>,
+    /// The sequence number of its table that it brings its reader to, if it does.
+    pub(crate) seq: Option<u32>,
+}
 
 /// One follower.
 #[derive(Debug)]
@@ -26,7 +32,7 @@ impl Watcher {
 
     /// Whether it is still to be told: a reader that went away, or that does not keep up, is not.
     pub(crate) fn tell(&self, message: &Message) -> Result<(), Gone> {
-        match self.queue.try_send(Arc::clone(message)) {
+        match self.queue.try_send(message.clone()) {
             Ok(()) => Ok(()),
             Err(TrySendError::Full(_)) => Err(Gone::Slow),
             Err(TrySendError::Closed(_)) => Err(Gone::Left),

@@ -2,6 +2,7 @@
 
 use crate::client::{Client, Hall};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 const MATE_IN_ONE: &str = "4k4/8R/7R1/9/9/9/9/9/9/3K5 w - - 0 1";
 
@@ -38,16 +39,23 @@ async fn players_agree_on_one_more_game_and_find_it() {
     }
     let next = format!("{id}.2");
     assert_eq!(update["rematch"], json!(next));
-    let (status, again) = red.get(&format!("/api/v1/tables/{next}")).await;
+    // It is there at once; the players are seated right after.
+    let path = format!("/api/v1/tables/{next}");
+    let (status, mut again) = red.get(&path).await;
     assert_eq!(status, 200, "{again}");
     assert_eq!(again["snapshot"]["earlier"], json!(id));
-    let names: Vec<_> = again["snapshot"]["update"]["seats"]
-        .as_array()
-        .expect("seats")
-        .iter()
-        .map(|seat| seat["name"].clone())
-        .collect();
-    assert!(names.contains(&json!("林")) && names.contains(&json!("周")), "{names:?}");
+    let seated = |again: &Value| {
+        let seats = again["snapshot"]["update"]["seats"].as_array().expect("seats");
+        ["林", "周"].iter().all(|name| seats.iter().any(|seat| seat["name"] == *name))
+    };
+    for _ in 0..400 {
+        if seated(&again) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        again = red.get(&path).await.1;
+    }
+    assert!(seated(&again), "{again}");
     // Nobody agreed on a third game.
     assert_eq!(red.get(&format!("/api/v1/tables/{id}.3")).await.0, 404);
 

@@ -4,6 +4,7 @@ use crate::args::Serve as Options;
 use crate::failure::Failure;
 use crate::hall::{assets, clock, config::HallFile, demo, engines, folder::Folder};
 use crate::texts;
+use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -69,12 +70,18 @@ async fn serve(options: &Options, words: &Catalogue) -> Result<(), Failure> {
     let token = server.set_up_token().await.map_err(|why| broken(&why))?;
     greet(options, words, listen, taken, token);
     server.serve(listener, stopped()).await.map_err(|why| Failure::io(listen, &why))?;
-    println!("{}", words.say("serve-stopped", &[]));
+    say(words, "serve-stopped", &[]);
     Ok(())
 }
 
 fn broken(why: &yiguan_server::Error) -> Failure {
     Failure::Unreadable(format!("the hall cannot begin: {}", why.problem().detail))
+}
+
+/// Says something to whoever started the hall, if they still listen: a hall runs on when the
+/// terminal or the pipe it was started from is gone.
+fn say(words: &Catalogue, key: &str, values: &[(&str, Arg<'_>)]) {
+    let _ = writeln!(std::io::stdout(), "{}", words.say(key, values));
 }
 
 /// Says where the hall is, where its data lie, and how to stop it.
@@ -85,7 +92,7 @@ fn greet(
     taken: usize,
     token: Option<String>,
 ) {
-    let say = |key: &str, values: &[(&str, Arg<'_>)]| println!("{}", words.say(key, values));
+    let say = |key: &str, values: &[(&str, Arg<'_>)]| say(words, key, values);
     let address = format!("http://{listen}/");
     let data = std::path::absolute(&options.data).unwrap_or_else(|_| options.data.clone());
     say("serve-address", &[("address", address.clone().into())]);

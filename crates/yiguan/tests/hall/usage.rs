@@ -1,6 +1,10 @@
 //! What `yiguan serve` refuses before it serves.
 
 use crate::process::{Hall, folder, yiguan};
+use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 fn refused(arguments: &[&str], said: &str) {
     let output = yiguan(arguments);
@@ -39,4 +43,34 @@ fn a_damaged_database_is_named() {
     std::fs::write(data.join("hall.db"), vec![7; 8192]).expect("writes");
     let name = data.to_str().expect("UTF-8");
     refused(&["serve", "--data", name, "--listen", "127.0.0.1:0"], "hall.db");
+}
+
+/// The terminal that a hall was started from may close at once.
+#[test]
+fn a_hall_runs_on_when_nobody_hears_what_it_says() {
+    let place = folder();
+    // A port that was free a moment ago; it says its own only on the output that nobody hears.
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = free.local_addr().expect("an address").to_string();
+    drop(free);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_yiguan"))
+        .args(["serve", "--listen", &address, "--data"])
+        .arg(place.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("starts");
+    drop(child.stdout.take());
+    let healthy = (0..600).any(|_| {
+        std::thread::sleep(Duration::from_millis(50));
+        TcpStream::connect(&address).is_ok_and(|mut stream| {
+            let mut answer = String::new();
+            stream.write_all(b"GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n").is_ok()
+                && stream.read_to_string(&mut answer).is_ok()
+                && answer.contains("200 OK")
+        })
+    });
+    let ended = child.try_wait().expect("asked");
+    child.kill().expect("is killed");
+    child.wait().expect("has ended");
+    assert!(healthy && ended.is_none(), "{ended:?}");
 }
