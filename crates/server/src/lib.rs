@@ -54,6 +54,7 @@ use axum::http::{StatusCode, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
+use axum::serve::ListenerExt;
 use host::Host;
 use std::future::Future;
 use std::io;
@@ -167,6 +168,9 @@ impl Server {
             // Whoever serves may have ended by itself.
             let _ = told.send(());
         };
+        // A message may be several small frames, and the last of them must not wait until the other
+        // side has said that it got the first. Where that cannot be set, it works all the same.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let serving = axum::serve(listener, self.router()).with_graceful_shutdown(stop);
         tokio::select! {
             served = serving => served,
