@@ -1,36 +1,17 @@
 /** Hands on every kind of board: mouse, finger, chains, choices, heaps. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person } from "./browser.mjs";
-import { startHall } from "./hall.mjs";
+import { test } from "node:test";
+import { act, post, useHall } from "./hall.mjs";
 import { cell } from "./table.mjs";
 
-let hall;
-let browser;
-
-before(async () => {
-  hall = await startHall();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await hall?.stop();
-});
-
-async function post(who, path, data) {
-  const answer = await who.context.request.post(`/api/v1${path}`, { data });
-  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-}
+const site = useHall();
 
 /** A table where the first one looks at the board and the second one sits. */
 async function sit(rules, options = {}) {
-  const first = await person(browser, { hall: hall.address, name: "甲", settings: { locale: "zh" }, ...options });
-  const second = await person(browser, { hall: hall.address, name: "乙", settings: { locale: "zh" } });
+  const [first, second] = [await site.come("甲", options), await site.come("乙")];
   const table = { rules, seat: 0, clock: "", opponent: { kind: "anyone" }, ...(options.setup ? { setup: options.setup } : {}) };
   const { id } = await post(first, "/tables", table);
-  await post(second, `/tables/${id}/commands`, { id: "sit", do: { kind: "sit", seat: 1 } });
+  await act(second, id, { kind: "sit", seat: 1 });
   await first.page.goto(`/tables/${id}`);
   await cell(first.page, options.first).waitFor();
   const moves = async () => {

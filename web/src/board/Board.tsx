@@ -18,6 +18,7 @@ import { numberOn } from "./numbers";
 import { Pieces } from "./Pieces";
 import { usePointer } from "./pointer";
 import { markName, selectionLabel } from "./spoken";
+import { routeOf } from "./route";
 import { standing } from "./standing";
 import type { BoardProps } from "./types";
 
@@ -106,6 +107,10 @@ export function Board(props: BoardProps) {
   });
   const shown = touches.length > 0 ? [...reachable] : places.length <= FEW_PLACES ? places : [];
   const showLast = pending === undefined && touches.length < 2;
+  const route = useMemo(
+    () => routeOf({ path: [...lastMove], names: props.lastNames ?? {}, move: "" }, geometry),
+    [lastMove, props.lastNames, geometry],
+  );
 
   // The labels of all cells are many words; a drag draws the board again at every step.
   const cells = useMemo(
@@ -141,10 +146,10 @@ export function Board(props: BoardProps) {
       >
         {ground}
         <g aria-hidden="true" class="below">
-          <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="below" />
+          <LastMove geometry={geometry} path={showLast ? lastMove : []} route={route} layer="below" />
           {pending !== undefined && <LastMove geometry={geometry} path={pending.path} layer="below" />}
         </g>
-        <Pieces props={props} geometry={geometry} drawn={drawn} held={held?.cell} />
+        <Pieces props={props} geometry={geometry} drawn={drawn} held={held?.cell} route={route} />
         <g aria-hidden="true" class="above">
           <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="above" stone={stone} />
           {view.marks.map(([cell, mark]) => (

@@ -43,6 +43,8 @@ export interface BoardProps {
   askReach?: ((prefix: readonly string[]) => Promise<Reach>) | undefined;
   /** Cells of the last move in order; empty before the first. */
   lastMove: readonly number[];
+  /** Texts of the last move by notation: a chain is drawn as the notation that writes it says. */
+  lastNames?: Readonly<Record<string, string>> | undefined;
   pending?: PendingMove | undefined;
   refused?: RefusedMove | undefined;
   arrows?: readonly Arrow[] | undefined;

@@ -63,6 +63,9 @@ function Waiting({ missing }: { missing: boolean }) {
   );
 }
 
+/** The same each time: what is drawn for it is kept. */
+const NO_CELLS: readonly number[] = [];
+
 interface TableProps {
   model: TableModel;
   state: TableState;
@@ -124,7 +127,7 @@ function Table({ model, state, names }: TableProps) {
       <h1 class="vh">
         {words(game).say("game")}: {names}
       </h1>
-      <Context model={model} game={game} />
+      <Context model={model} game={game} notation={notation} />
       <div
         class="bwrap"
         onKeyDownCapture={(event) => {
@@ -145,6 +148,7 @@ function Table({ model, state, names }: TableProps) {
         </header>
         <MoveList
           game={game}
+          board={snapshot.board}
           rows={state.rows}
           moves={model.moves.value}
           seats={count}
@@ -215,7 +219,8 @@ function TableBoard({ model, state, bottom, gesture, onMove }: TableBoardProps) 
       me={me}
       reach={past === undefined ? now.reach : undefined}
       askReach={model.reach}
-      lastMove={model.moves.value[shown - 1]?.path ?? []}
+      lastMove={model.moves.value[shown - 1]?.path ?? NO_CELLS}
+      lastNames={model.moves.value[shown - 1]?.names}
       pending={past === undefined ? model.pending.value : undefined}
       refused={
         refusal?.move === undefined || past !== undefined
