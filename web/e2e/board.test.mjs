@@ -113,6 +113,61 @@ test("choices of an opening are buttons", async () => {
   await leave();
 });
 
+test("stones show their numbers, and points where one would lose, when asked", async () => {
+  const { page, second, id, moved, leave } = await sit("gomoku/renju-cn:opening=free", { first: "H8" });
+  const moves = ["H8", "A1", "H9", "A15", "G10", "O1", "F10", "O15"];
+  for (const [ply, move] of moves.entries()) await act(ply % 2 === 0 ? { context: page.context() } : second, id, { kind: "move", move });
+  await moved(moves);
+  assert.equal(await page.locator(".st-n").count(), 0);
+  await page.getByRole("button", { name: "手数" }).click();
+  assert.deepEqual((await page.locator(".st-n").allTextContents()).sort(), ["1", "2", "3", "4", "5", "6", "7", "8"]);
+  await page.getByRole("button", { name: "禁着点" }).click();
+  await page.locator(".points li", { hasText: "H10" }).getByText("三三禁手").waitFor();
+  assert.ok((await cell(page, "H10").getAttribute("aria-label")).includes("三三禁手"));
+  assert.equal(await page.locator(".mk-forb").count(), await page.locator(".points li").count());
+  // Such a point is asked about before it is sent.
+  await cell(page, "H10").click();
+  await page.getByText("走此着即判负。").waitFor();
+  await page.getByRole("button", { name: "取消" }).click();
+  await moved(moves);
+  await leave();
+});
+
+test("a capture of many goes square by square, and its way is drawn and written", async () => {
+  const { page, second, id, leave } = await sit("draughts/fmjd-100", { first: "32", setup: "W:W32,48,K50,40:B28,19,9,4,K36" });
+  await second.context.addInitScript(() => {
+    window.steps = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (this.classList.contains("piece")) window.steps.push(frames.length);
+      return animate.call(this, frames, options);
+    };
+  });
+  await second.page.goto(`/tables/${id}`);
+  await cell(second.page, "32").waitFor();
+  await act({ context: page.context() }, id, { kind: "move", move: "32x3" });
+  for (const one of [page, second.page]) {
+    await one.getByText("32–23–14–3").waitFor();
+    assert.equal(await one.locator(".mk-taken").count(), 3);
+    assert.match(await one.locator(".mk-way").getAttribute("d"), /^M[^L]+L[^L]+L[^L]+L[^L]+$/);
+  }
+  assert.deepEqual(await second.page.evaluate(() => window.steps), [4]);
+  // What was taken stays faint until the piece has arrived, and is gone after.
+  await second.page.waitForFunction(() => [...document.querySelectorAll(".is-leaving")].every((one) => getComputedStyle(one).opacity === "0"));
+  await leave();
+});
+
+test("who wants no motion sees marks alone", async () => {
+  const { page, second, id, leave } = await sit("draughts/fmjd-100", { first: "32", setup: "W:W32,48,K50,40:B28,19,9,4,K36" });
+  await second.page.emulateMedia({ reducedMotion: "reduce" });
+  await second.page.goto(`/tables/${id}`);
+  await cell(second.page, "32").waitFor();
+  await act({ context: page.context() }, id, { kind: "move", move: "32x3" });
+  await second.page.locator(".mk-way").waitFor();
+  assert.equal(await second.page.evaluate(() => document.getAnimations().length), 0);
+  await leave();
+});
+
 test("objects are taken from a heap one by one", async () => {
   const { page, moved, leave } = await sit("nim/basic:seats=2", { first: "a" });
   await cell(page, "b").click();

@@ -214,7 +214,7 @@ pub struct SeatInfo {
     pub fouls: u8,
     /// Warnings given.
     pub warnings: u8,
-    /// What the next foul would cost, as regulations write it: `note`, `warning`, `minus 2`, `loss`.
+    /// What the next foul would cost, as regulations write it: `note`, `minus 2`, `loss`.
     pub next_foul: String,
     /// The same of the next warning.
     pub next_warning: String,

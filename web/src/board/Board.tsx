@@ -118,6 +118,7 @@ export function Board(props: BoardProps) {
       <Cells
         speaker={speaker}
         view={view}
+        forbidden={props.forbidden}
         pieceAt={pieceAt}
         active={keys.active}
         selected={way}
@@ -129,7 +130,7 @@ export function Board(props: BoardProps) {
         onVirtualClick={(cell) => gesture.touch(name(cell), "key")}
       />
     ),
-    [geometry, view, game, gesture, gesture.state.value, keys.active, target, locale.value],
+    [geometry, view, game, gesture, gesture.state.value, keys.active, target, props.forbidden, locale.value],
   );
 
   return (
@@ -154,6 +155,9 @@ export function Board(props: BoardProps) {
           <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="above" stone={stone} />
           {view.marks.map(([cell, mark]) => (
             <ViewMark geometry={geometry} cell={cell} mark={mark} words={markName(game, mark)} />
+          ))}
+          {[...(props.forbidden?.keys() ?? [])].map((cell) => (
+            <ViewMark key={`forbidden ${cell}`} geometry={geometry} cell={cell} mark="forbidden" words="" />
           ))}
           {way.length > 0 && <Selected look={geometry.look} radius={geometry.radius} place={place(way[0] ?? 0)} />}
           <Way geometry={geometry} cells={way} />

@@ -54,6 +54,8 @@ export interface BoardProps {
   disabled?: string | undefined;
   /** Moves that would lose by rule, with the rule: asked about before they are sent. */
   fatal?: readonly (readonly [string, string])[] | undefined;
+  /** Cells where a move would lose by rule, with the words of the rule: shown where the reader asks for it. */
+  forbidden?: ReadonlyMap<number, string> | undefined;
   /**
    * The gesture, where the page shows what it waits for in a `GestureSlot` of its own; without it
    * the slot is shown under the board.

@@ -57,7 +57,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
     if (!first.current) say(spoken);
     first.current = false;
   }, [spot]);
-  const numbers = useMemo(() => stoneNumbers(line, plies), [line, plies]);
+  const numbers = useMemo(() => stoneNumbers(moves, plies, views[plies]), [line, plies]);
   const seats = Math.max(2, game.board.turns.length);
   const flip = () => setSeat((seat + 1) % seats);
   useStepKeys({ at: plies, last, go, flip, beside: () => setSpot(beside(game, spot)) });
@@ -133,7 +133,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
           game={game}
           seats={seats}
           nameOf={nameOf}
-          single={stoneNumbers(line, last).size > 0}
+          single={stoneNumbers(moves, last, views[last]).size > 0}
           spot={spot}
           onGo={setSpot}
           kindOf={(of) => views[0]?.pieces.find((piece) => piece.seat === of)?.kind}

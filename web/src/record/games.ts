@@ -74,16 +74,9 @@ export function viewsOf(game: ImportedGame): ImportedGame["views"] {
   return [game.start, ...game.views];
 }
 
-/** A line whose moves can be numbered: its moves, and its positions by number of plies. */
-export interface Numbered {
-  moves: readonly MoveRow[];
-  views: readonly View[];
-}
-
 /** The numbers of stones that stand after `plies`, for games that put one stone a move. */
-export function stoneNumbers({ moves, views }: Numbered, plies: number): ReadonlyMap<number, number> {
+export function stoneNumbers(moves: readonly MoveRow[], plies: number, stands: View | undefined): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>();
-  const stands = views[plies];
   for (const { path, ply } of moves.slice(0, plies)) {
     const cell = path[path.length - 1];
     if (path.length === 1 && cell !== undefined && stands?.pieces.some((piece) => piece.cell === cell && /-stone$/.test(piece.kind))) {

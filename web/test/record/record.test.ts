@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { players, rulesIn, stoneNumbers, titleOf } from "../../src/record/games";
-import { lineOf } from "../../src/record/lines";
 import { sheetOf } from "../../src/record/sheet";
 import { stepOf } from "../../src/record/stepping";
 import type { ImportedGame, MoveRow } from "../../src/gen/api";
@@ -73,9 +72,8 @@ test("stones carry the number of their move, while they stand", () => {
     moves: [row(0, 0, [5]), row(1, 1, [6])],
     views: [view([stone(5)]), view([stone(5), stone(6)])],
   });
-  const line = lineOf(played, undefined);
-  expect([...stoneNumbers(line, 2)]).toEqual([[5, 1], [6, 2]]);
-  expect([...stoneNumbers(line, 1)]).toEqual([[5, 1]]);
+  expect([...stoneNumbers(played.moves, 2, played.views[1])]).toEqual([[5, 1], [6, 2]]);
+  expect([...stoneNumbers(played.moves, 1, played.views[0])]).toEqual([[5, 1]]);
 });
 
 test("a record names its rules in a header of its own", () => {

@@ -2,6 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import { t } from "../../i18n";
 import { TextField } from "../../ui/fields";
+import { Icon } from "../../ui/Icon";
 import type { Draft } from "./acts";
 import { articleGroups } from "./articles";
 import type { Scene } from "./effects";
@@ -51,6 +52,7 @@ export function RuleField({ draft, scene, error, set }: RuleFieldProps) {
         </select>
         {error === undefined || typed ? null : (
           <p id={`${id}-note`} class="err">
+            <Icon name="warn" />
             {error}
           </p>
         )}
