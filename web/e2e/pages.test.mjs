@@ -144,7 +144,7 @@ for (const { locale, width, height, dark } of looks) {
         page.on("pageerror", (why) => broken.push(String(why)));
         await page.goto(path);
         await ready(page);
-        await page.waitForTimeout(300);
+        await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
         if (process.env.YIGUAN_SHOTS !== undefined) {
           await page.screenshot({ path: `${process.env.YIGUAN_SHOTS}/${name.replace(/\W/g, "-")}-${look.replace(/ /g, "-")}.png` });
         }

@@ -39,7 +39,8 @@ async function readFile(page, name, content) {
   await page.locator("#record-file").setInputFiles({ name, mimeType: "text/plain", buffer: content });
 }
 
-const shown = (page) => page.locator(".slide .num").textContent();
+/** The board shows so many plies of so many. */
+const shows = (page, text) => page.locator(".slide .num").getByText(text, { exact: true }).waitFor();
 
 for (const [encoding, content] of [["UTF-8", Buffer.from(GAME)], ["GBK", gbk(GAME)]]) {
   test(`a file in ${encoding} is read and stepped through`, async () => {
@@ -47,16 +48,16 @@ for (const [encoding, content] of [["UTF-8", Buffer.from(GAME)], ["GBK", gbk(GAM
     await readFile(page, "game.pgn", content);
     await page.waitForURL("**/records/local");
     assert.equal(await page.locator("h1").textContent(), "林知远 – 周若川");
-    assert.equal(await shown(page), "4 / 4");
+    await shows(page, "4 / 4");
     for (const [key, at] of [["[", 3], ["{", 0], ["]", 1], ["}", 4]]) {
       await page.keyboard.press(key);
-      assert.equal(await shown(page), `${at} / 4`, key);
+      await shows(page, `${at} / 4`);
     }
     await page.locator(".slide input").fill("1");
     await page.getByText("当头炮").last().waitFor();
     assert.ok((await page.locator('[data-cell="e2"]').getAttribute("aria-label")).startsWith("红炮"));
     await page.locator(".ml button").nth(1).click();
-    assert.equal(await shown(page), "2 / 4");
+    await shows(page, "2 / 4");
     await page.keyboard.press("f");
     await page.locator('.board[data-turn="180"]').waitFor();
     await context.close();
@@ -70,7 +71,7 @@ test("a file of many games says what it could not read, and a bad one why", asyn
   assert.equal(await page.locator(".note").count(), 1);
   await page.locator(".gamelist a").nth(1).click();
   await page.waitForURL("**/records/local?game=1");
-  assert.equal(await shown(page), "2 / 2");
+  await shows(page, "2 / 2");
   await page.reload();
   await page.getByText("已不在内存").waitFor();
   await readFile(page, "empty.pgn", Buffer.from(" "));
@@ -103,11 +104,11 @@ test("variations are walked with keys and buttons, and faults are told with thei
   await page.keyboard.press("]");
   await page.keyboard.press("v");
   await page.locator(".own").getByText("另一路").waitFor();
-  assert.equal(await shown(page), "2 / 4");
+  await shows(page, "2 / 4");
   assert.ok((await page.locator('[data-cell="c7"]').getAttribute("aria-label")).startsWith("黑马"));
   await way.getByRole("button", { name: "兵三进一" }).click();
   await page.keyboard.press("}");
-  assert.equal(await shown(page), "4 / 4");
+  await shows(page, "4 / 4");
   assert.equal(await page.locator(".var [aria-current]").textContent(), "卒3进1");
   await page.keyboard.press("[");
   await page.keyboard.press("[");
@@ -132,7 +133,7 @@ test("a ruling is stepped through, its proof played on the board", async () => {
   assert.deepEqual(natures.slice(-4), value("natures").split(" ").slice(-4));
   const proven = page.locator(".ptab tbody tr").filter({ has: page.locator("td:last-child:not(.e)") });
   await proven.first().click();
-  assert.equal(await page.locator(".ev-attack").count() > 0, true);
+  await page.locator(".ev-attack").first().waitFor();
   const before = await page.locator(".vd .left > .board .piece").evaluateAll((all) => all.map((one) => one.style.transform).join());
   await page.locator(".proof .primary").click();
   await page.locator(".ev-witness").waitFor();
