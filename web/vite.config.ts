@@ -16,5 +16,6 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: hall, ws: true } },
   },
-  test: { include: ["test/**/*.test.ts", "test/**/*.test.tsx"] },
+  // The palettes are read as text by a test; other style sheets are nothing to tests.
+  test: { include: ["test/**/*.test.ts", "test/**/*.test.tsx"], css: { include: [/tokens\.css/] } },
 });

@@ -1,6 +1,9 @@
 /** A browser for tests: Debian's Chromium, headless, that talks to nobody but the hall. */
 import { chromium } from "playwright-core";
 
+/** How long anything may take before a test gives up: machines that test are slow and busy. */
+export const PATIENCE = 60_000;
+
 export function launch() {
   return chromium.launch({
     executablePath: process.env.YIGUAN_CHROMIUM ?? "/usr/bin/chromium",
@@ -67,6 +70,7 @@ export async function person(browser, { hall, name, settings = {}, width = 1440,
     const answer = await context.request.post("/api/v1/guest", { data: { name } });
     if (!answer.ok()) throw new Error(`guest ${name}: ${answer.status()}`);
   }
+  context.setDefaultTimeout(PATIENCE);
   const line = await controlLine(context);
   const page = await context.newPage();
   const troubles = [];

@@ -1,28 +1,19 @@
 /** Every page and every dialog, in both languages, narrow and wide, light and dark: axe finds nothing. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { sideways, violations } from "./axe.mjs";
-import { launch, person } from "./browser.mjs";
-import { startHall } from "./hall.mjs";
+import { act, comeAsChief, post, useHall } from "./hall.mjs";
 import { cell } from "./table.mjs";
 
 const OPENING = ["炮二平五", "马8进7", "马二进三", "车9平8"];
 const MATE_IN_TWO = "4k4/8R/7R1/9/9/9/9/9/9/3K5 w - - 0 1";
 
-let hall;
-let browser;
 /** Cookies of the people who look at the pages. */
 const states = {};
 const tables = {};
 
-before(async () => {
-  hall = await startHall();
-  browser = await launch();
-  const red = await person(browser, { hall: hall.address, name: "林知远" });
-  const black = await person(browser, { hall: hall.address, name: "周若川" });
-  const chief = await person(browser, { hall: hall.address });
-  const token = /setup#([0-9a-f]+)/.exec(hall.said)?.[1];
-  await post(chief, "/setup", { token, name: "裁判长", password: "correct horse" });
+const site = useHall(async (site) => {
+  const [red, black, chief] = [await site.come("林知远"), await site.come("周若川"), await comeAsChief(site)];
   tables.live = await play(red, black, OPENING, {});
   await act(black, tables.live, { kind: "offer", what: "draw" });
   tables.over = await play(red, black, ["车二退一", "将5平6", "h6h9"], { setup: MATE_IN_TWO });
@@ -30,29 +21,16 @@ before(async () => {
   tables.open = open.id;
   const many = { rules: "chinese-checkers/basic:seats=6", clock: "10m", opponent: { kind: "anyone" } };
   tables.many = (await post(red, "/tables", many)).id;
+  tables.six = (await post(red, "/tables", { ...many, seat: 0 })).id;
+  for (let seat = 1; seat < 6; seat += 1) {
+    const guest = seat === 1 ? black : await site.come(`客${seat}`);
+    await act(guest, tables.six, { kind: "sit", seat });
+  }
   for (const [name, who] of Object.entries({ red, black, chief })) {
     states[name] = await who.context.storageState();
     await who.context.close();
   }
 });
-
-after(async () => {
-  await browser?.close();
-  await hall?.stop();
-});
-
-async function post(who, path, data) {
-  const answer = await who.context.request.post(`/api/v1${path}`, { data });
-  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.status() === 204 ? undefined : answer.json();
-}
-
-let commands = 0;
-
-async function act(who, table, act) {
-  const reply = await post(who, `/tables/${table}/commands`, { id: `p-${(commands += 1)}`, do: act });
-  assert.equal(reply.kind, "ack", JSON.stringify(reply));
-}
 
 async function play(red, black, moves, extra) {
   // A clock that outlasts the test on a busy machine.
@@ -96,6 +74,26 @@ function places() {
     }],
     ["table as nobody", undefined, `/tables/${tables.live}`, board],
     ["table as an arbiter", "chief", `/tables/${tables.live}`, board],
+    ["foul", "chief", `/tables/${tables.live}`, async (page) => {
+      await board(page);
+      await page.locator('[data-act="arbiter-foul"]').click();
+      await page.getByRole("dialog").locator('[type="submit"]').click();
+      await page.getByRole("dialog").locator(".err").first().waitFor();
+    }],
+    ["foul, about to be recorded", "chief", `/tables/${tables.live}`, async (page) => {
+      await board(page);
+      await page.locator('[data-act="arbiter-foul"]').click();
+      const dialog = page.getByRole("dialog");
+      await dialog.locator("select").selectOption("conduct-disturb");
+      await dialog.locator("input:not([type=radio])").fill("x");
+      await dialog.locator('[type="submit"]').click();
+      await dialog.locator(".effect").waitFor();
+    }],
+    ["adjudication of six", "chief", `/tables/${tables.six}`, async (page) => {
+      await board(page);
+      await page.locator('[data-act="arbiter-adjudicate"]').click();
+      await page.getByRole("dialog").locator("select").first().waitFor();
+    }],
     ["table that waits", "red", `/tables/${tables.open}`, board],
     ["table of six", "red", `/tables/${tables.many}`, board],
     ["table that is over", "red", `/tables/${tables.over}`, board],
@@ -129,8 +127,8 @@ for (const { locale, width, height, dark } of looks) {
   test(look, async (t) => {
     const contexts = new Map();
     for (const who of ["red", "chief", undefined]) {
-      const context = await browser.newContext({
-        baseURL: hall.address,
+      const context = await site.browser.newContext({
+        baseURL: site.hall.address,
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
         storageState: who === undefined ? undefined : states[who],
@@ -146,7 +144,7 @@ for (const { locale, width, height, dark } of looks) {
         page.on("pageerror", (why) => broken.push(String(why)));
         await page.goto(path);
         await ready(page);
-        await page.waitForTimeout(300);
+        await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
         if (process.env.YIGUAN_SHOTS !== undefined) {
           await page.screenshot({ path: `${process.env.YIGUAN_SHOTS}/${name.replace(/\W/g, "-")}-${look.replace(/ /g, "-")}.png` });
         }

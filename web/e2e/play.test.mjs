@@ -1,32 +1,17 @@
 /** Games through the pages, with everything that a network does to them. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person } from "./browser.mjs";
-import { startHall } from "./hall.mjs";
+import { test } from "node:test";
+import { useHall } from "./hall.mjs";
 import { MATE } from "./mate.mjs";
 import { cell, openTable, plies, tapMove, waitForPlies } from "./table.mjs";
 
-let hall;
-let browser;
-
-before(async () => {
-  hall = await startHall();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await hall?.stop();
-});
-
-function come(name, extra = {}) {
-  return person(browser, { hall: hall.address, name, settings: { locale: "zh" }, ...extra });
-}
+const site = useHall();
+const { come } = site;
 
 test("two people play to mate by tapping, through reloads and losses of the network", async () => {
   const [red, black] = [await come("林"), await come("周")];
   const table = await openTable(red, black);
-  const spectator = await person(browser, { hall: hall.address, settings: { locale: "en" } });
+  const spectator = await come(undefined, { settings: { locale: "en" } });
   await spectator.page.goto(table);
   for (const [ply, move] of MATE.entries()) {
     const [mover, other] = ply % 2 === 0 ? [red, black] : [black, red];
@@ -59,7 +44,7 @@ test("two people play to mate by tapping, through reloads and losses of the netw
       await mover.line.restore();
       await mover.page.reload();
     } else if (ply === 33) {
-      await hall.restart();
+      await site.hall.restart();
       await tapMove(mover.page, move);
     } else {
       await tapMove(mover.page, move);
@@ -142,7 +127,7 @@ test("where sockets are blocked, the game goes over streams and requests", async
 
 test("somebody with the link gives a name and sits down", async () => {
   const red = await come("林");
-  const visitor = await person(browser, { hall: hall.address, settings: { locale: "zh" } });
+  const visitor = await come();
   await red.page.goto("/new?game=xiangqi");
   await red.page.getByRole("radio", { name: "凭链接" }).check({ force: true });
   await red.page.getByRole("radio", { name: "红方" }).check({ force: true });

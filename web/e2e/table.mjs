@@ -1,4 +1,5 @@
 /** Hands at a board. */
+import { PATIENCE } from "./browser.mjs";
 
 export function cell(page, name) {
   return page.locator(`svg.board [data-cell="${name}"]`);
@@ -10,7 +11,7 @@ export function plies(page) {
 }
 
 export async function waitForPlies(page, count) {
-  await page.waitForFunction((wanted) => document.querySelectorAll(".ml .mv").length >= wanted, count, { timeout: 15_000 });
+  await page.waitForFunction((wanted) => document.querySelectorAll(".ml .mv").length >= wanted, count, { timeout: PATIENCE });
 }
 
 /** Taps a piece and where it goes. */

@@ -169,7 +169,7 @@ describe("the line", () => {
     world.hello();
     world.link.watch("T", (message) => message.t === "update" && rows.push(message.update.rows.length));
     const six = update(6, 5) as Extract<Down, { t: "update" }>;
-    six.update.rows = [{ kind: "taken_back", plies: 0 }];
+    six.update.rows = [{ kind: "taken_back", plies: 0, why: "" }];
     world.down(update(5));
     world.down({ t: "pong", now: 0, heads: { T: 6 } });
     world.down(six);

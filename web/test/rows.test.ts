@@ -21,7 +21,7 @@ describe("the record", () => {
   });
 
   it("loses what was taken back, and says so", () => {
-    const rows: Row[] = [move(0), move(1), offer, { kind: "taken_back", plies: 1 }, move(1)];
+    const rows: Row[] = [move(0), move(1), offer, { kind: "taken_back", plies: 1, why: "" }, move(1)];
     expect(line(rows).map((row) => row.ply)).toEqual([0, 1]);
     const list = items(rows, 2, true);
     expect(list.filter((item) => item.kind === "turn")).toHaveLength(2);

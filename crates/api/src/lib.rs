@@ -18,6 +18,7 @@
 mod board;
 mod hall;
 mod people;
+mod record;
 mod ruling;
 mod socket;
 mod table;
@@ -28,9 +29,10 @@ pub use hall::{
     Start, TableList, TableState, TableSummary,
 };
 pub use people::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
+pub use record::{ImportReport, ImportedGame, Variation};
 pub use ruling::{Claim, Duty, Evidence, Finding, Outcome, Ruling, Step, Upheld};
 pub use socket::{Down, Up};
 pub use table::{
-    Act, Clock, ClockFace, CommandEnvelope, ImportReport, ImportedGame, MoveRow, Offer, Problem,
-    Reply, Result, Row, SeatInfo, Snapshot, Update, Waits, What,
+    Act, Clock, ClockFace, CommandEnvelope, MoveRow, Offer, Problem, Reply, Result, Row, SeatInfo,
+    Snapshot, Update, Waits, What,
 };

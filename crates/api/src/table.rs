@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Reach, View};
 use crate::hall::TableState;
-use crate::ruling::{Evidence, Outcome, Ruling};
+use crate::ruling::{Outcome, Ruling};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -149,6 +149,15 @@ pub enum Act {
         /// In words.
         why: String,
     },
+    /// An arbiter warns a seat.
+    Warn {
+        /// Whom.
+        seat: u8,
+        /// Which clause.
+        rule: String,
+        /// In words.
+        why: String,
+    },
 }
 
 /// The reply to a command, after what it did is durable.
@@ -203,6 +212,12 @@ pub struct SeatInfo {
     pub left: bool,
     /// Fouls recorded.
     pub fouls: u8,
+    /// Warnings given.
+    pub warnings: u8,
+    /// What the next foul would cost, as regulations write it: `note`, `minus 2`, `loss`.
+    pub next_foul: String,
+    /// The same of the next warning.
+    pub next_warning: String,
 }
 
 /// One seat's clock as it stood at [`Clock::at`].
@@ -266,6 +281,8 @@ pub enum Row {
     TakenBack {
         /// How many plies are left.
         plies: u32,
+        /// Why an arbiter did it; empty: the players agreed.
+        why: String,
     },
     /// Something else, by its event kind (`draw-offered`, `paused`, `told`, `foul`).
     Note {
@@ -364,42 +381,4 @@ pub struct Waits {
     pub by: Option<u8>,
     /// The article.
     pub rule: String,
-}
-
-/// What came of an uploaded file of records.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct ImportReport {
-    /// The encoding found.
-    pub encoding: String,
-    /// The games that could be read.
-    pub games: Vec<ImportedGame>,
-    /// What could not: where and why.
-    pub problems: Vec<Problem>,
-}
-
-/// One imported game, ready to be stepped through.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct ImportedGame {
-    /// Its headers in order.
-    pub headers: Vec<(String, String)>,
-    /// `GAME/BOOK:options`.
-    pub rules: String,
-    /// The diagram it began with.
-    pub setup: String,
-    /// The empty board.
-    pub board: Board,
-    /// What stood at the beginning.
-    pub start: View,
-    /// The moves.
-    pub moves: Vec<MoveRow>,
-    /// What stood after each move.
-    pub views: Vec<View>,
-    /// Comments after plies (0: before the first move).
-    pub comments: Vec<(u32, String)>,
-    /// What each ply was, for games whose referee looks at that: the heaviest first.
-    pub natures: Vec<Vec<Evidence>>,
-    /// What the referee says at the end.
-    pub ruling: Ruling,
-    /// How it ended, by the board or by an act; none: unknown, or not finished.
-    pub outcome: Option<Outcome>,
 }

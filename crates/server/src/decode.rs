@@ -85,6 +85,9 @@ fn ruled(asked: &api::Act) -> Option<Act> {
         api::Act::Foul { seat, rule, why } => {
             Act::Penalise { seat: Seat(seat), offence: Offence::Foul, rule, why }
         }
+        api::Act::Warn { seat, rule, why } => {
+            Act::Penalise { seat: Seat(seat), offence: Offence::Warning, rule, why }
+        }
         _ => return None,
     };
     Some(act)

@@ -1,9 +1,12 @@
 //! Records of games: download of a table's, import of a file.
 
+mod lines;
+mod problems;
+
 use crate::app::App;
 use crate::config::IMPORT_MAX;
 use crate::encode;
-use crate::error::{Error, problem};
+use crate::error::Error;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
@@ -11,8 +14,8 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use yiguan_api as api;
-use yiguan_core::Face;
-use yiguan_record::{Headers, Record, Score, Tree, decode, pgn, replay};
+use yiguan_core::{Face, Seat};
+use yiguan_record::{Headers, Notes, Record, Score, Tree, decode, pgn, replay};
 
 /// The most games of one imported file.
 const GAMES_MAX: usize = 200;
@@ -137,34 +140,38 @@ fn read(bytes: &[u8], rules: &str) -> Result<api::ImportReport, Error> {
         games: Vec::new(),
         problems: Vec::new(),
     };
-    for (number, parsed) in pgn::Games::new(&decoded.text, limits).enumerate() {
-        let mut tell = |detail: String| {
-            let mut told = problem("unreadable", detail);
-            told.params.insert("game".to_owned(), (number + 1).to_string());
-            report.problems.push(told);
+    for (number, parsed) in (1u32..).zip(pgn::Games::new(&decoded.text, limits)) {
+        let (game, problems) = match parsed {
+            Ok(parsed) => one(&parsed, rules),
+            Err(why) => (None, vec![problems::unreadable(&why)]),
         };
-        let record = match parsed {
-            Ok(parsed) => parsed.record,
-            Err(why) => {
-                tell(why.to_string());
-                continue;
-            }
-        };
-        let open = |setup: Option<&str>| yiguan_games::open(rules, setup);
-        match replay(&record, &open) {
-            Ok(replayed) => {
-                if let Some(stopped) = &replayed.stopped {
-                    tell(stopped.to_string());
-                }
-                report.games.push(imported(&record, replayed.face.as_ref()));
-            }
-            Err(faults) => tell(faults.to_string()),
-        }
+        report.games.extend(game);
+        report.problems.extend(problems.into_iter().map(|found| problems::of_game(found, number)));
     }
     if report.games.is_empty() && report.problems.is_empty() {
         return Err(Error::BadRequest("expected a record with at least one game".to_owned()));
     }
     Ok(report)
+}
+
+/// One game of a file, as far as it can be played, and what was wrong with it.
+fn one(parsed: &pgn::Parsed, rules: &str) -> (Option<api::ImportedGame>, Vec<api::Problem>) {
+    let record = &parsed.record;
+    let open = |setup: Option<&str>| yiguan_games::open(rules, setup);
+    let replayed = match replay(record, &open) {
+        Ok(replayed) => replayed,
+        Err(faults) => return (None, vec![problems::no_start(rules, &faults)]),
+    };
+    let lines = match open(record.setup.as_deref()) {
+        Ok(mut face) => lines::read(&record.tree, face.as_mut()),
+        Err(_) => lines::Lines::default(),
+    };
+    let place = |stopped: &yiguan_record::Stopped| parsed.places.get(stopped.node.index()).copied();
+    let main = replayed.stopped.iter().map(|it| problems::stopped(it, place(it), false));
+    let beside = lines.stopped.iter().map(|it| problems::stopped(it, place(it), true));
+    let problems = main.chain(beside).collect();
+    let game = imported(record, replayed.face.as_ref());
+    (Some(api::ImportedGame { variations: lines.variations, ..game }), problems)
 }
 
 /// A line as something to step through.
@@ -175,18 +182,7 @@ fn shown(face: &dyn Face, headers: Vec<(String, String)>) -> api::ImportedGame {
         yiguan_core::Entry::Play { seat, mv } => Some((*seat, mv)),
         _ => None,
     });
-    let moves = (0u32..).zip(plays).map(|(ply, (seat, mv))| api::MoveRow {
-        ply,
-        seat: seat.0,
-        mv: mv.clone(),
-        names: face
-            .notations()
-            .into_iter()
-            .filter_map(|id| Some((id.to_owned(), face.notate(ply, id)?)))
-            .collect(),
-        remaining: None,
-        path: encode::path(face, ply),
-    });
+    let moves = (0u32..).zip(plays).map(|(ply, (seat, mv))| row(face, ply, seat, mv.clone()));
     api::ImportedGame {
         headers,
         rules: face.rules_id(),
@@ -196,6 +192,8 @@ fn shown(face: &dyn Face, headers: Vec<(String, String)>) -> api::ImportedGame {
         moves: moves.collect(),
         views: (1..=plies).filter_map(|ply| face.view_after(ply)).map(encode::view).collect(),
         comments: Vec::new(),
+        marks: Vec::new(),
+        variations: Vec::new(),
         natures: face
             .natures()
             .into_iter()
@@ -206,20 +204,41 @@ fn shown(face: &dyn Face, headers: Vec<(String, String)>) -> api::ImportedGame {
     }
 }
 
+/// A ply of a line, as a row of its record.
+fn row(face: &dyn Face, ply: u32, seat: Seat, mv: String) -> api::MoveRow {
+    api::MoveRow {
+        ply,
+        seat: seat.0,
+        mv,
+        names: face
+            .notations()
+            .into_iter()
+            .filter_map(|id| Some((id.to_owned(), face.notate(ply, id)?)))
+            .collect(),
+        remaining: None,
+        path: encode::path(face, ply),
+    }
+}
+
+/// What is said of the move after which `plies` stand, added to what is said of its line.
+fn note(notes: &Notes, plies: u32, comments: &mut Vec<(u32, String)>, marks: &mut Vec<(u32, u16)>) {
+    let said: Vec<_> = notes.before.iter().chain(&notes.after).map(String::as_str).collect();
+    let text = said.join("\n");
+    if !text.is_empty() {
+        comments.push((plies, text));
+    }
+    marks.extend(notes.marks.iter().map(|mark| (plies, *mark)));
+}
+
 fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
-    let mut comments = Vec::new();
+    let (mut comments, mut marks) = (Vec::new(), Vec::new());
     let plies = face.ply_count();
     let nodes = std::iter::once(Tree::ROOT).chain(record.tree.main_line());
     for (ply, node) in (0u32..=plies).zip(nodes) {
-        let notes = record.tree.notes(node);
-        let said: Vec<_> = notes.before.iter().chain(&notes.after).map(String::as_str).collect();
-        let text = said.join("\n");
-        if !text.is_empty() {
-            comments.push((ply, text));
-        }
+        note(record.tree.notes(node), ply, &mut comments, &mut marks);
     }
     let result = record.score.as_ref().map(|score| ("Result".to_owned(), score.to_string()));
     let headers = record.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
     let headers = headers.chain(result);
-    api::ImportedGame { comments, ..shown(face, headers.collect()) }
+    api::ImportedGame { comments, marks, ..shown(face, headers.collect()) }
 }

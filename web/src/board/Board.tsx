@@ -18,6 +18,7 @@ import { numberOn } from "./numbers";
 import { Pieces } from "./Pieces";
 import { usePointer } from "./pointer";
 import { markName, selectionLabel } from "./spoken";
+import { routeOf } from "./route";
 import { standing } from "./standing";
 import type { BoardProps } from "./types";
 
@@ -106,6 +107,10 @@ export function Board(props: BoardProps) {
   });
   const shown = touches.length > 0 ? [...reachable] : places.length <= FEW_PLACES ? places : [];
   const showLast = pending === undefined && touches.length < 2;
+  const route = useMemo(
+    () => routeOf({ path: [...lastMove], names: props.lastNames ?? {}, move: "" }, geometry),
+    [lastMove, props.lastNames, geometry],
+  );
 
   // The labels of all cells are many words; a drag draws the board again at every step.
   const cells = useMemo(
@@ -113,6 +118,7 @@ export function Board(props: BoardProps) {
       <Cells
         speaker={speaker}
         view={view}
+        forbidden={props.forbidden}
         pieceAt={pieceAt}
         active={keys.active}
         selected={way}
@@ -124,7 +130,7 @@ export function Board(props: BoardProps) {
         onVirtualClick={(cell) => gesture.touch(name(cell), "key")}
       />
     ),
-    [geometry, view, game, gesture, gesture.state.value, keys.active, target, locale.value],
+    [geometry, view, game, gesture, gesture.state.value, keys.active, target, props.forbidden, locale.value],
   );
 
   return (
@@ -141,14 +147,17 @@ export function Board(props: BoardProps) {
       >
         {ground}
         <g aria-hidden="true" class="below">
-          <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="below" />
+          <LastMove geometry={geometry} path={showLast ? lastMove : []} route={route} layer="below" />
           {pending !== undefined && <LastMove geometry={geometry} path={pending.path} layer="below" />}
         </g>
-        <Pieces props={props} geometry={geometry} drawn={drawn} held={held?.cell} />
+        <Pieces props={props} geometry={geometry} drawn={drawn} held={held?.cell} route={route} />
         <g aria-hidden="true" class="above">
           <LastMove geometry={geometry} path={showLast ? lastMove : []} layer="above" stone={stone} />
           {view.marks.map(([cell, mark]) => (
             <ViewMark geometry={geometry} cell={cell} mark={mark} words={markName(game, mark)} />
+          ))}
+          {[...(props.forbidden?.keys() ?? [])].map((cell) => (
+            <ViewMark key={`forbidden ${cell}`} geometry={geometry} cell={cell} mark="forbidden" words="" />
           ))}
           {way.length > 0 && <Selected look={geometry.look} radius={geometry.radius} place={place(way[0] ?? 0)} />}
           <Way geometry={geometry} cells={way} />

@@ -5,6 +5,7 @@ import { cellLabel, type Speaker } from "./spoken";
 interface CellsProps {
   speaker: Speaker;
   view: View;
+  forbidden: ReadonlyMap<number, string> | undefined;
   pieceAt: ReadonlyMap<number, Piece>;
   /** The one cell that Tab leads to. */
   active: number;
@@ -25,6 +26,9 @@ export function Cells(props: CellsProps) {
   const marks = new Map<number, string[]>();
   for (const [cell, mark] of view.marks) {
     marks.set(cell, [...(marks.get(cell) ?? []), mark]);
+  }
+  for (const [cell, words] of props.forbidden ?? []) {
+    marks.set(cell, [...(marks.get(cell) ?? []), words]);
   }
   const half = geometry.look === "holes" ? 43 : 50;
   return (

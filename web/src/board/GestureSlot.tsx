@@ -1,5 +1,6 @@
 /** What a gesture waits for: choices that are no cells, the end of a chain, a second thought. */
 import { ruleName, t } from "../i18n";
+import { Choices } from "./Choices";
 import type { Gesture } from "./gesture";
 import { choiceName } from "./spoken";
 
@@ -43,12 +44,13 @@ export function GestureSlot({ gesture, game, cells }: GestureSlotProps) {
   if (choices.length === 0 && !open && touches.length < 2) return null;
   return (
     <div class="offer" role="group" aria-label={t("gesture-title")}>
+      {touches.length === 0 && <p>{t(next.length > choices.length ? "gesture-choose-or-touch" : "gesture-choose")}</p>}
       {touches.length > 0 && (
         <p>
-          <b>{touches.join("-")}</b> {t(open ? "gesture-may-end" : "gesture-go-on")}
+          <b>{touches.map((touch) => (cells.has(touch) ? touch : choiceName(game, touch))).join("-")}</b> {t(open ? "gesture-may-end" : "gesture-go-on")}
         </p>
       )}
-      <div class="row wrap">
+      <div class="row wrap ends">
         {open && (
           <button type="button" class="btn primary" onClick={() => gesture.finish()}>
             {t("gesture-finish")}
@@ -59,12 +61,8 @@ export function GestureSlot({ gesture, game, cells }: GestureSlotProps) {
             {t("gesture-back")}
           </button>
         )}
-        {choices.map((choice) => (
-          <button key={choice} type="button" class="btn" onClick={() => gesture.touch(choice, "tap")}>
-            {choiceName(game, choice)}
-          </button>
-        ))}
       </div>
+      <Choices game={game} choices={choices} onChoose={(choice) => gesture.touch(choice, "tap")} />
     </div>
   );
 }

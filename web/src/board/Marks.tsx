@@ -18,17 +18,23 @@ function at(geometry: Geometry, cell: number): Point {
 
 const moved = ({ x, y }: Point) => `translate(${x} ${y})`;
 
+function lineOf(geometry: Geometry, cells: readonly number[]): string {
+  return `M${cells.map((cell) => `${at(geometry, cell).x} ${at(geometry, cell).y}`).join("L")}`;
+}
+
 interface LastMoveProps {
   geometry: Geometry;
   /** First where it came from, last where it went. */
   path: readonly number[];
+  /** Where its piece stood on the way, from its start to its end. */
+  route?: readonly number[] | undefined;
   /** Below the pieces or above them. */
   layer: "below" | "above";
   /** The colour of a stone, which carries its mark itself. */
   stone?: string | undefined;
 }
 
-export function LastMove({ geometry, path, layer, stone }: LastMoveProps) {
+export function LastMove({ geometry, path, route = [], layer, stone }: LastMoveProps) {
   const to = path[path.length - 1];
   if (to === undefined) return null;
   const froms = path.slice(0, -1);
@@ -40,12 +46,15 @@ export function LastMove({ geometry, path, layer, stone }: LastMoveProps) {
       <path class="mk-to" d={brackets(geometry.radius + 4)} transform={moved(at(geometry, to))} />
     );
   }
+  const stops = route.slice(1, -1);
   return (
     <>
+      {path.length > 0 && stops.length > 0 && <path class="mk-way" d={lineOf(geometry, route)} />}
+      {path.length > 0 && stops.map((cell, index) => <circle key={index} class="mk-fromdot" r="11" transform={moved(at(geometry, cell))} />)}
       {froms.map((from, index) => (
         <g transform={moved(at(geometry, from))}>
           {index > 0 ? (
-            <circle class="mk-fromdot" r="7" />
+            <path class="mk-taken" d="M-13-13L13 13M13-13L-13 13" />
           ) : geometry.look === "squares" ? (
             <path class="mk-square" d={SQUARE_LAST} />
           ) : (
@@ -84,7 +93,7 @@ export function Way({ geometry, cells }: { geometry: Geometry; cells: readonly n
   const points = cells.map((cell) => at(geometry, cell));
   return (
     <>
-      <path class="mk-path" d={`M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`} />
+      <path class="mk-path" d={lineOf(geometry, cells)} />
       {points.slice(1).map(({ x, y }, index) => (
         <g transform={`translate(${x} ${y})`}>
           <circle class="mk-step" r="24" />

@@ -72,11 +72,24 @@ export function selectionLabel(speaker: Speaker, cell: number, piece: Piece | un
 
 /** A choice that is no cell: 交换. Its words are the game's or the pages'. */
 export function choiceName(game: string, choice: string): string {
-  const number = /^n=(\d+)$/.exec(choice);
+  const number = numberOf(choice);
   const catalogue = words(game);
   return (
     catalogue.find(`choice-${choice}`) ??
     catalogue.find(`term-${choice}`) ??
-    (number === null ? t(`choice-${choice}`) : t("choice-n", { count: Number(number[1]) }))
+    (number === undefined ? t(`choice-${choice}`) : t("choice-n", { count: number }))
   );
+}
+
+/** A choice of a number: `n=3`. */
+export function numberOf(choice: string): number | undefined {
+  const found = /^n=(\d+)$/.exec(choice)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** What a choice means, in a sentence; nothing for choices that the pages do not know. */
+export function choiceHow(choice: string): string {
+  const id = `choice-how-${choice}`;
+  const found = t(id);
+  return found === id ? "" : found;
 }

@@ -43,6 +43,8 @@ export interface BoardProps {
   askReach?: ((prefix: readonly string[]) => Promise<Reach>) | undefined;
   /** Cells of the last move in order; empty before the first. */
   lastMove: readonly number[];
+  /** Texts of the last move by notation: a chain is drawn as the notation that writes it says. */
+  lastNames?: Readonly<Record<string, string>> | undefined;
   pending?: PendingMove | undefined;
   refused?: RefusedMove | undefined;
   arrows?: readonly Arrow[] | undefined;
@@ -52,6 +54,8 @@ export interface BoardProps {
   disabled?: string | undefined;
   /** Moves that would lose by rule, with the rule: asked about before they are sent. */
   fatal?: readonly (readonly [string, string])[] | undefined;
+  /** Cells where a move would lose by rule, with the words of the rule: shown where the reader asks for it. */
+  forbidden?: ReadonlyMap<number, string> | undefined;
   /**
    * The gesture, where the page shows what it waits for in a `GestureSlot` of its own; without it
    * the slot is shown under the board.

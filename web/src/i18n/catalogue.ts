@@ -23,6 +23,7 @@ const shared = import.meta.glob<string>("../../../crates/text/locales/*/shared.f
 export class Catalogue {
   private readonly bundle: FluentBundle;
   private readonly aliases = new Map<string, string>();
+  private readonly names: string[] = [];
 
   constructor(locale: Locale, texts: readonly string[]) {
     // Isolation marks are for mixed directions; both languages run from left to right.
@@ -30,6 +31,7 @@ export class Catalogue {
     for (const text of texts) {
       const resource = new FluentResource(text);
       for (const message of resource.body) {
+        this.names.push(message.id);
         const id: unknown = "attributes" in message ? message.attributes["id"] : undefined;
         if (typeof id === "string") {
           const kind = message.id.slice(0, message.id.indexOf("-"));
@@ -48,6 +50,16 @@ export class Catalogue {
     }
     // An argument that is missing shows as its name; a page never fails for a word.
     return this.bundle.formatPattern(message.value, args ?? null, []);
+  }
+
+  /** Ids of messages that begin so, in the order of their file. */
+  ids(beginning: string): string[] {
+    return this.names.filter((id) => id.startsWith(beginning));
+  }
+
+  /** Ids of the rules that have a name, in the order of their file. */
+  rules(): string[] {
+    return [...this.aliases.keys()].flatMap((key) => (key.startsWith("rule-") ? [key.slice("rule-".length)] : []));
   }
 
   /** The message, or its id where it is missing. */

@@ -36,6 +36,11 @@ export function seatName(game: string, seat: number): string {
   return catalogue.find(`seat-${seat}`) ?? catalogue.say("seat", { seat: seat + 1 });
 }
 
+/** Reasons for an end that no article of a game gives: 认输, 超时. */
+export function tableReasons(): string[] {
+  return pageCatalogue(locale.value).ids("rule-table-").map((id) => id.slice("rule-".length));
+}
+
 /** The name of a rule with its id, or the id alone. */
 export function ruleName(game: string, rule: string): string {
   return words(game).find(`rule-${rule}`) ?? pageCatalogue(locale.value).find(`rule-${rule}`) ?? rule;

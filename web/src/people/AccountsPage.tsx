@@ -62,7 +62,7 @@ function Accounts() {
           <tbody>
             {accounts.map((one) => (
               <tr key={one.id}>
-                <td>
+                <td class="name">
                   <b>{one.name}</b>
                 </td>
                 <td>{one.roles.map((role) => t(`role-${role}`)).join(" · ")}</td>

@@ -2,19 +2,17 @@ import { useState } from "preact/hooks";
 import { useTitle } from "../app/title";
 import { t } from "../i18n";
 import { http } from "../net/http";
-import { TextField } from "../ui/fields";
 import { Note } from "../ui/Note";
-import { useSubmit } from "./useSubmit";
+import { PasswordForm } from "./PasswordForm";
 
 /** The page of the link with which an organiser lets somebody set a new password. */
 export function ResetPage({ token }: { token: string }) {
   useTitle(t("reset-title"));
-  const [password, setPassword] = useState("");
   const [done, setDone] = useState(false);
-  const { busy, error, submit } = useSubmit(async () => {
+  const save = async (password: string) => {
     await http.post("/reset", { token, password });
     setDone(true);
-  });
+  };
   return (
     <main class="page narrow" id="main">
       <h1>{t("reset-title")}</h1>
@@ -30,21 +28,7 @@ export function ResetPage({ token }: { token: string }) {
         </>
       ) : null}
       {token === "" || done ? null : (
-        <form class="panel form" onSubmit={submit} aria-label={t("reset-title")}>
-          <TextField
-            label={t("field-new-password")}
-            type="password"
-            value={password}
-            onInput={setPassword}
-            autocomplete="new-password"
-            hint={t("password-hint")}
-            error={error}
-            required
-          />
-          <button type="submit" class="btn primary" disabled={busy}>
-            {t("reset-do")}
-          </button>
-        </form>
+        <PasswordForm title={t("reset-title")} label={t("field-new-password")} doIt={t("reset-do")} onPassword={save} />
       )}
     </main>
   );

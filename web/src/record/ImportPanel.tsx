@@ -1,11 +1,12 @@
 /** Reads a file of records, chosen, dropped or pasted, and says what came of it. */
 import { useState } from "preact/hooks";
 import { navigate } from "../app/router";
-import { t, words } from "../i18n";
-import { errorText, problemText } from "../i18n/problems";
+import { gameOf, t, words } from "../i18n";
+import { errorText } from "../i18n/problems";
 import { hall } from "../net/hall";
 import { Icon } from "../ui/Icon";
 import { Note } from "../ui/Note";
+import { recordProblem } from "./problems";
 import { FILE_MAX, imported, importFile, rulesOf, titleOf } from "./games";
 
 /** Rules under which a file is read; the first of each game. */
@@ -118,6 +119,7 @@ function Report() {
   const read = imported.value;
   if (read === undefined) return null;
   const { name, report } = read;
+  const game = gameOf(report.games[0]?.rules ?? read.rules);
   return (
     <div class="stack" role="status">
       <p>
@@ -140,8 +142,8 @@ function Report() {
       )}
       {report.problems.map((problem, index) => (
         <Note key={index} tone="warn">
-          {problem.params["game"] === undefined ? problemText(problem) : t("records-problem-game", { number: problem.params["game"] })}
-          {problem.params["game"] !== undefined && <span lang="en"> {problem.detail}</span>}
+          {recordProblem(problem, game)}{" "}
+          {problem.rule != null && /^[A-Z]/.test(problem.rule) && <a href={`/rules/${encodeURIComponent(problem.rule)}`}>{t("why")}</a>}
         </Note>
       ))}
     </div>

@@ -1,20 +1,22 @@
 /** A game that can be stepped through: board, moves, comments, what the referee says. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { change, settings } from "../app/settings";
 import { Board } from "../board/Board";
 import { geometry as geometryOf } from "../board/geometry";
-import type { ImportedGame } from "../gen/api";
-import { bookOf, gameOf, locale, ruleName, seatName, t, words } from "../i18n";
+import type { ImportedGame, MoveRow } from "../gen/api";
+import { gameOf, locale, t, words } from "../i18n";
 import { notationOf } from "../i18n/notation";
 import { say } from "../ui/announce";
 import { Icon } from "../ui/Icon";
 import { attackArrows } from "../verdict/evidence";
 import { EvidenceLine } from "../verdict/EvidenceLine";
 import { RulingSummary } from "../verdict/RulingSummary";
-import { Teller } from "../verdict/statements";
-import { header, players, stoneNumbers, viewsOf } from "./games";
+import { Facts } from "./Facts";
+import { stoneNumbers } from "./games";
+import { beside, home, lineOf, said, type Spot } from "./lines";
 import { MoveSheet } from "./MoveSheet";
 import { useStepKeys } from "./stepping";
+import { Ways } from "./Ways";
 
 interface ReplayProps {
   game: ImportedGame;
@@ -24,72 +26,47 @@ interface ReplayProps {
   rulingHref: string;
 }
 
+/** The same each time: what is drawn for it is kept. */
+const NO_CELLS: readonly number[] = [];
+
 function notationsOf(game: ImportedGame): string[] {
   return Object.keys(game.moves[0]?.names ?? {});
 }
 
-function Facts({ game }: { game: ImportedGame }) {
-  const id = gameOf(game.rules);
-  const names = players(game);
-  const { outcome } = game;
-  const facts = [
-    [t("record-rules"), words(id).find(`book-${bookOf(game.rules)}`) ?? game.rules],
-    ...(["Event", "Round", "Date", "Opening"] as const).map((tag) => [t(`record-tag-${tag.toLowerCase()}`), header(game, tag)]),
-    [t("record-tag-result"), outcome == null ? header(game, "Result") : new Teller(words(id)).outcome(outcome)],
-    [t("record-by"), outcome == null ? undefined : ruleName(id, outcome.rule)],
-  ];
-  return (
-    <section class="panel">
-      <header>
-        <h2>{t("record-players")}</h2>
-      </header>
-      <dl class="kv pb">
-        {names.map((name, seat) => (
-          <>
-            <dt>{seatName(id, seat)}</dt>
-            <dd>{name ?? "—"}</dd>
-          </>
-        ))}
-        {facts.map(([label, value]) =>
-          value === undefined ? null : (
-            <>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </>
-          ),
-        )}
-      </dl>
-    </section>
-  );
-}
-
 export function Replay({ game, download, rulingHref }: ReplayProps) {
   const id = gameOf(game.rules);
-  const views = useMemo(() => viewsOf(game), [game]);
+  const [spot, setSpot] = useState<Spot>({ line: undefined, plies: game.views.length });
+  const line = useMemo(() => lineOf(game, spot.line), [game, spot.line]);
+  const { views, moves } = line;
   const last = views.length - 1;
-  const [plies, setPlies] = useState(last);
+  const { plies } = spot;
   const [seat, setSeat] = useState(0);
   const [numbered, setNumbered] = useState(true);
   const [arrows, setArrows] = useState(false);
   const { coordinates, pieces, shortcuts, notation: chosen } = settings.value;
   const notations = notationsOf(game);
   const notation = notationOf(id, notations);
-  const move = game.moves[plies - 1];
-  const name = move === undefined ? t("record-start") : (move.names[notation] ?? move.move);
-  const go = (to: number) => setPlies(Math.min(Math.max(to, 0), last));
+  const move = moves[plies - 1];
+  const nameOf = (one: MoveRow) => one.names[notation] ?? one.move;
+  const name = move === undefined ? t("record-start") : nameOf(move);
+  const go = (to: number) => setSpot({ ...spot, plies: Math.min(Math.max(to, 0), last) });
+  const at = home(game, spot);
+  const spoken = [at === undefined ? "" : t("record-variation"), name, ...said(game, spot)].filter((text) => text !== "").join(" ");
+  const first = useRef(true);
   useEffect(() => {
-    if (plies !== last) say(name);
-  }, [plies]);
-  const numbers = useMemo(() => stoneNumbers(game, plies), [game, plies]);
+    if (!first.current) say(spoken);
+    first.current = false;
+  }, [spot]);
+  const numbers = useMemo(() => stoneNumbers(moves, plies, views[plies]), [line, plies]);
   const seats = Math.max(2, game.board.turns.length);
   const flip = () => setSeat((seat + 1) % seats);
-  useStepKeys({ at: plies, last, go, flip });
-  const natures = plies === 0 ? [] : (game.natures[plies - 1] ?? []);
+  useStepKeys({ at: plies, last, go, flip, beside: () => setSpot(beside(game, spot)) });
+  const natures = plies === 0 || at !== undefined ? [] : (game.natures[plies - 1] ?? []);
   const speaker = useMemo(
     () => ({ board: game.board, geometry: geometryOf(game.board, seat, coordinates), game: id, seat }),
     [game, seat, coordinates],
   );
-  const comment = game.comments.filter(([at]) => at === plies).map(([, text]) => text);
+  const comment = said(game, spot);
 
   return (
     <div class="tbl replay">
@@ -123,7 +100,8 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
           view={views[plies] ?? game.start}
           game={id}
           seat={seat}
-          lastMove={move?.path ?? []}
+          lastMove={move?.path ?? NO_CELLS}
+          lastNames={move?.names}
           numbers={numbered ? numbers : undefined}
           arrows={arrows ? natures.flatMap(attackArrows) : undefined}
           pieces={pieces}
@@ -152,13 +130,12 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
           )}
         </header>
         <MoveSheet
-          moves={game.moves}
-          comments={game.comments}
+          game={game}
           seats={seats}
-          notation={notation}
-          single={stoneNumbers(game, last).size > 0}
-          plies={plies}
-          onGo={go}
+          nameOf={nameOf}
+          single={stoneNumbers(moves, last, views[last]).size > 0}
+          spot={spot}
+          onGo={setSpot}
           kindOf={(of) => views[0]?.pieces.find((piece) => piece.seat === of)?.kind}
         />
         <div class="slide">
@@ -194,6 +171,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
         </div>
       </section>
       <div class="own">
+        <Ways game={game} spot={spot} nameOf={nameOf} onGo={setSpot} />
         {comment.length > 0 && <p class="note plain comment">{comment.join("\n")}</p>}
       </div>
       <div class="act row wrap">

@@ -1,10 +1,12 @@
 /** Where records come from: a table of the hall, or a file that stays in this browser's memory. */
 import { signal } from "@preact/signals";
-import type { ImportedGame, ImportReport } from "../gen/api";
+import type { ImportedGame, ImportReport, MoveRow, View } from "../gen/api";
 import { http, request } from "../net/http";
 
 export interface Imported {
   name: string;
+  /** Under which it was read; empty: those that the hall shows first. */
+  rules: string;
   report: ImportReport;
 }
 
@@ -28,7 +30,7 @@ export async function rulesOf(content: Blob): Promise<string | undefined> {
 export async function importFile(name: string, content: Blob, rules: string): Promise<Imported> {
   const query = rules === "" ? "" : `?rules=${encodeURIComponent(rules)}`;
   const response = await request("POST", `/import${query}`, content);
-  const read: Imported = { name, report: (await response.json()) as ImportReport };
+  const read: Imported = { name, rules, report: (await response.json()) as ImportReport };
   imported.value = read;
   return read;
 }
@@ -73,10 +75,9 @@ export function viewsOf(game: ImportedGame): ImportedGame["views"] {
 }
 
 /** The numbers of stones that stand after `plies`, for games that put one stone a move. */
-export function stoneNumbers(game: ImportedGame, plies: number): ReadonlyMap<number, number> {
+export function stoneNumbers(moves: readonly MoveRow[], plies: number, stands: View | undefined): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>();
-  const stands = viewsOf(game)[plies];
-  for (const { path, ply } of game.moves.slice(0, plies)) {
+  for (const { path, ply } of moves.slice(0, plies)) {
     const cell = path[path.length - 1];
     if (path.length === 1 && cell !== undefined && stands?.pieces.some((piece) => piece.cell === cell && /-stone$/.test(piece.kind))) {
       numbers.set(cell, ply + 1);

@@ -1,9 +1,11 @@
 /** The record as rows of a table: pairs where two play, rounds where more do, comments between them. */
-import type { MoveRow } from "../gen/api";
+import type { MoveRow, Variation } from "../gen/api";
 
 export type SheetRow =
   | { kind: "moves"; number: number; cells: (MoveRow | undefined)[] }
-  | { kind: "comment"; text: string; plies: number };
+  | { kind: "comment"; text: string; plies: number }
+  /** Variations that leave the line before the move after which `plies` stand. */
+  | { kind: "beside"; plies: number; variations: readonly number[] };
 
 /**
  * A row per round: a new one begins when the seat to move does not come after the last one. A
@@ -13,6 +15,7 @@ export function sheetOf(
   moves: readonly MoveRow[],
   comments: readonly (readonly [number, string])[],
   seats: number,
+  variations: readonly Pick<Variation, "of" | "after">[] = [],
 ): SheetRow[] {
   const rows: SheetRow[] = [];
   const noted = new Map<number, string[]>();
@@ -21,10 +24,13 @@ export function sheetOf(
   }
   const note = (plies: number) => {
     for (const text of noted.get(plies) ?? []) rows.push({ kind: "comment", text, plies });
+    const leaving = variations.flatMap(({ of, after }, id) => (of == null && after === plies - 1 ? [id] : []));
+    if (leaving.length > 0) rows.push({ kind: "beside", plies, variations: leaving });
   };
   let number = 0;
   let last = seats;
   note(0);
+  const end = moves.length + 1;
   for (const move of moves) {
     if (move.seat <= last) number += 1;
     last = move.seat;
@@ -37,5 +43,7 @@ export function sheetOf(
     row.cells[move.seat] = move;
     note(move.ply + 1);
   }
+  // After a move that could not be read a variation may still leave the end of the line.
+  note(end);
   return rows;
 }

@@ -1,4 +1,4 @@
-/** Stepping through a game: `[` and `]`, with Shift to its ends; `f` turns the board. */
+/** Stepping through a game: `[` and `]`, with Shift to its ends; `f` turns the board, `v` goes to a variation. */
 import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../app/settings";
 
@@ -8,6 +8,8 @@ export interface Steps {
   go: (at: number) => void;
   /** The key `f`, where the board can be turned. */
   flip?: (() => void) | undefined;
+  /** The key `v`, where a record may have variations: the next of the moves that could stand here. */
+  beside?: (() => void) | undefined;
 }
 
 /** The place that a key leads to; `undefined` for other keys. */
@@ -38,6 +40,7 @@ export function useStepKeys(steps: Steps): void {
     const onKey = (event: KeyboardEvent) => {
       if (!settings.peek().shortcuts || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === "f") now.current.flip?.();
+      if (event.key === "v") now.current.beside?.();
       const to = stepOf(event.key, now.current);
       if (to === undefined) return;
       event.preventDefault();

@@ -71,7 +71,7 @@ export function CaseView({ game, one, number, open: first }: CaseViewProps) {
               game={game}
               seat={0}
               lastMove={move?.path ?? []}
-              numbers={stoneNumbers(line, plies)}
+              numbers={stoneNumbers(line.moves, plies, viewsOf(line)[plies])}
               pieces={pieces}
               locale={locale.value}
               coordinates={coordinates}

@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import type { What } from "../gen/api";
 import { seatName, t } from "../i18n";
-import { isArbiter } from "../net/hall";
 import { Confirm, Dialog } from "../ui/Dialog";
 import { TextField } from "../ui/fields";
 import { Icon, type IconName } from "../ui/Icon";
@@ -46,10 +45,14 @@ export function Actions({ model, game, drawNext, onDrawNext }: ActionsProps) {
             type="button"
             data-act={action.key}
             class={action.danger === true ? "btn danger" : "btn"}
-            disabled={action.why !== undefined || busy.has(action.key)}
+            disabled={action.why !== undefined}
+            // Not disabled while the hall has not answered: the focus, which comes back from a dialog, would be lost.
+            aria-disabled={busy.has(action.key) ? true : undefined}
             title={action.why}
             aria-pressed={action.pressed}
-            onClick={action.run}
+            onClick={() => {
+              if (!busy.has(action.key)) action.run();
+            }}
           >
             <Icon name={action.icon} />
             <span>{action.label}</span>
@@ -181,68 +184,5 @@ function CallDialog({ model, onClose }: { model: TableModel; onClose: () => void
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** An arbiter at a table can stop the clocks and let them run; the whole console is a later page. */
-export function ArbiterActions({ model }: { model: TableModel }) {
-  const [stopping, setStopping] = useState(false);
-  const [why, setWhy] = useState("");
-  const now = model.state.value?.now;
-  if (!isArbiter.value || now === undefined) return null;
-  const { acts } = now;
-  const paused = now.state === "paused";
-  if (!("stop" in acts)) return null;
-  return (
-    <section class="panel" aria-label={t("arbiter-title")}>
-      <header>
-        <h2>{t("arbiter-title")}</h2>
-      </header>
-      <div class="pb row wrap">
-        {paused ? (
-          <button type="button" class="btn sm" onClick={() => void model.act({ kind: "resume" })}>
-            <Icon name="play" />
-            {t("arbiter-resume")}
-          </button>
-        ) : (
-          <button type="button" class="btn sm" onClick={() => setStopping(true)}>
-            <Icon name="pause" />
-            {t("arbiter-stop")}
-          </button>
-        )}
-        {"uphold" in acts ? (
-          <>
-            <button type="button" class="btn sm" onClick={() => void model.act({ kind: "uphold" })}>
-              {t("arbiter-uphold")}
-            </button>
-            <button type="button" class="btn sm" onClick={() => void model.act({ kind: "reject", penalty: false })}>
-              {t("arbiter-reject")}
-            </button>
-          </>
-        ) : null}
-      </div>
-      {stopping ? (
-        <Dialog title={t("arbiter-stop-title")} onClose={() => setStopping(false)}>
-          <form
-            class="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              setStopping(false);
-              void model.act({ kind: "stop", why: why.trim() });
-            }}
-          >
-            <TextField label={t("arbiter-why")} value={why} onInput={setWhy} maxLength={200} required />
-            <div class="row dialog-buttons">
-              <button type="button" class="btn" onClick={() => setStopping(false)}>
-                {t("cancel")}
-              </button>
-              <button type="submit" class="btn primary">
-                {t("arbiter-stop")}
-              </button>
-            </div>
-          </form>
-        </Dialog>
-      ) : null}
-    </section>
   );
 }

@@ -7,12 +7,18 @@ import { bookName } from "../lobby/names";
 import { hall } from "../net/hall";
 import { Icon, type IconName } from "../ui/Icon";
 import { RulingSummary } from "../verdict/RulingSummary";
-import { ArbiterActions } from "./Actions";
+import { ArbiterPanel } from "./arbiter/ArbiterPanel";
 import type { LocalNote, TableModel } from "./model";
 import { noteText } from "./rows";
 import { spanWordsOf } from "./words";
 
-export function Context({ model, game }: { model: TableModel; game: string }) {
+interface ContextProps {
+  model: TableModel;
+  game: string;
+  notation: string;
+}
+
+export function Context({ model, game, notation }: ContextProps) {
   const state = model.state.value;
   if (state === undefined) return null;
   const { snapshot, now } = state;
@@ -41,7 +47,7 @@ export function Context({ model, game }: { model: TableModel; game: string }) {
           <dd>{Math.max(0, now.watchers - now.seats.filter((seat) => seat.online && seat.engine == null).length)}</dd>
         </dl>
       </section>
-      <ArbiterActions model={model} />
+      <ArbiterPanel model={model} game={game} notation={notation} />
       {ruled ? (
         <section class="panel" aria-label={t("referee-title")}>
           <header>

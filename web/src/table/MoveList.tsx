@@ -1,6 +1,7 @@
 /** Moves, with fouls, offers and rulings as rows between them. Opens at the newest. */
 import { useEffect, useRef } from "preact/hooks";
-import type { MoveRow, Row } from "../gen/api";
+import { chainOf } from "../board/route";
+import type { Board, MoveRow, Row } from "../gen/api";
 import { seatName, t } from "../i18n";
 import { moveText } from "../i18n/notation";
 import { Note } from "../ui/Note";
@@ -9,6 +10,7 @@ import { isPaired, items, noteText, noteTone } from "./rows";
 
 interface MoveListProps {
   game: string;
+  board: Board;
   rows: readonly Row[];
   moves: readonly MoveRow[];
   seats: number;
@@ -18,7 +20,7 @@ interface MoveListProps {
   onLook: (plies: number) => void;
 }
 
-export function MoveList({ game, rows, moves, seats, notation, at, onLook }: MoveListProps) {
+export function MoveList({ game, board, rows, moves, seats, notation, at, onLook }: MoveListProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const paired = isPaired(moves, seats);
   useEffect(() => {
@@ -58,6 +60,7 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
                     {move === undefined ? null : (
                       <Move
                         game={game}
+                        chain={chainOf(move, board, moveText(game, move, notation))}
                         move={move}
                         side={paired ? undefined : seatName(game, move.seat)}
                         notation={notation}
@@ -79,13 +82,15 @@ export function MoveList({ game, rows, moves, seats, notation, at, onLook }: Mov
 interface MoveProps {
   game: string;
   move: MoveRow;
+  /** Its way, where it has many steps. */
+  chain: string;
   side: string | undefined;
   notation: string;
   current: boolean;
   onLook: (plies: number) => void;
 }
 
-function Move({ game, move, side, notation, current, onLook }: MoveProps) {
+function Move({ game, move, chain, side, notation, current, onLook }: MoveProps) {
   return (
     <button
       type="button"
@@ -96,6 +101,7 @@ function Move({ game, move, side, notation, current, onLook }: MoveProps) {
       <span>
         {side === undefined ? null : <span class="t">{side} </span>}
         {moveText(game, move, notation)}
+        {chain === "" ? null : <span class="t chain">{chain}</span>}
       </span>
       {move.remaining == null ? null : <span class="t">{clockText(move.remaining)}</span>}
     </button>

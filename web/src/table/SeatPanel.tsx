@@ -37,6 +37,7 @@ export function SeatPanel({ game, seat, now, scheme, start, place, onSit }: Seat
           <span>{side}</span>
           <Presence info={info} />
           {info.fouls > 0 ? <Fouls fouls={info.fouls} /> : null}
+          {info.warnings > 0 ? <span class="nw">{t("seat-warnings", { warnings: info.warnings })}</span> : null}
         </div>
       </div>
       {onSit === undefined ? (

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { navigate } from "../app/router";
 import { settings } from "../app/settings";
 import { useTitle } from "../app/title";
-import { Board } from "../board/Board";
 import { Gesture } from "../board/gesture";
 import { GestureSlot } from "../board/GestureSlot";
 import { MoveBox } from "../board/MoveBox";
-import { gameOf, locale, seatName, t, words } from "../i18n";
+import { gameOf, t, words } from "../i18n";
 import { notationOf } from "../i18n/notation";
 import { problemText } from "../i18n/problems";
 import { players } from "../lobby/names";
@@ -17,7 +16,7 @@ import { WhoDialog } from "../lobby/WhoDialog";
 import { linkState } from "../net/hall";
 import type { TableState } from "../net/tableState";
 import { interrupt } from "../ui/announce";
-import { Icon, type IconName } from "../ui/Icon";
+import { Icon } from "../ui/Icon";
 import { Empty, Note } from "../ui/Note";
 import { play } from "../ui/sounds";
 import { Actions } from "./Actions";
@@ -29,8 +28,9 @@ import { tell } from "./news";
 import { PendingSlot } from "./PendingSlot";
 import { AbortedPanel, ResultPanel } from "./ResultPanel";
 import { SeatPanel } from "./SeatPanel";
-import { isPlacing, separator } from "./separator";
 import { shortcut } from "./shortcuts";
+import { ForbiddenList, Steps } from "./Steps";
+import { TableBoard, type Shows } from "./TableBoard";
 import { useWarnings } from "./useWarnings";
 import "./table.css";
 
@@ -75,6 +75,7 @@ function Table({ model, state, names }: TableProps) {
   const notation = notationOf(game, snapshot.notations);
   const [flips, setFlips] = useState(0);
   const [helping, help] = useState(false);
+  const [shows, show] = useState<Shows>({ numbers: false, forbidden: false });
   const [drawNext, setDrawNext] = useState(false);
   const ask = useAsk();
   const me = model.me.value;
@@ -124,7 +125,7 @@ function Table({ model, state, names }: TableProps) {
       <h1 class="vh">
         {words(game).say("game")}: {names}
       </h1>
-      <Context model={model} game={game} />
+      <Context model={model} game={game} notation={notation} />
       <div
         class="bwrap"
         onKeyDownCapture={(event) => {
@@ -135,7 +136,7 @@ function Table({ model, state, names }: TableProps) {
           }
         }}
       >
-        <TableBoard model={model} state={state} bottom={bottom} gesture={gesture} onMove={send} />
+        <TableBoard model={model} state={state} bottom={bottom} gesture={gesture} shows={shows} onMove={send} />
       </div>
       {count === 2 ? seat(order[1] ?? 1, "opp") : <div class="seats opp">{order.slice(1).map((one) => seat(one, "many"))}</div>}
       <section class="panel moves" aria-label={t("moves-title")}>
@@ -145,6 +146,7 @@ function Table({ model, state, names }: TableProps) {
         </header>
         <MoveList
           game={game}
+          board={snapshot.board}
           rows={state.rows}
           moves={model.moves.value}
           seats={count}
@@ -167,8 +169,9 @@ function Table({ model, state, names }: TableProps) {
             />
           )}
           <GestureSlot gesture={gesture} game={game} cells={cells} />
+          <ForbiddenList model={model} shows={shows} />
         </PendingSlot>
-        <Steps model={model} last={now.plies} onFlip={flip} />
+        <Steps model={model} last={now.plies} shows={shows} onShow={show} onFlip={flip} />
       </section>
       {seat(order[0] ?? 0, "own")}
       {me === undefined ? null : (
@@ -189,74 +192,6 @@ function Table({ model, state, names }: TableProps) {
   );
 }
 
-interface TableBoardProps {
-  model: TableModel;
-  state: TableState;
-  bottom: number;
-  gesture: Gesture;
-  onMove: (text: string, path: readonly number[]) => void;
-}
-
-function TableBoard({ model, state, bottom, gesture, onMove }: TableBoardProps) {
-  const { snapshot, now } = state;
-  const game = gameOf(snapshot.rules);
-  const me = model.me.value;
-  const cursor = model.cursor.value;
-  const past = cursor === undefined ? undefined : model.views.value.get(cursor);
-  const shown = past === undefined ? now.plies : (cursor ?? now.plies);
-  const refusal = model.refusal.value;
-  const { pieces, coordinates, shortcuts } = settings.value;
-  return (
-    <Board
-      board={snapshot.board}
-      view={past ?? now.view}
-      game={game}
-      seat={bottom}
-      me={me}
-      reach={past === undefined ? now.reach : undefined}
-      askReach={model.reach}
-      lastMove={model.moves.value[shown - 1]?.path ?? []}
-      pending={past === undefined ? model.pending.value : undefined}
-      refused={
-        refusal?.move === undefined || past !== undefined
-          ? undefined
-          : { ...refusal.move, words: problemText(refusal.problem, game) }
-      }
-      disabled={disabled(model, state, past !== undefined)}
-      fatal={now.fatal}
-      gesture={gesture}
-      pieces={pieces}
-      locale={locale.value}
-      coordinates={coordinates}
-      shortcuts={shortcuts}
-      label={t("board-label", { game: words(game).say("game"), seat: seatName(game, bottom) })}
-      onMove={onMove}
-      onRefuse={(from, to) => explain(model, state, from, to)}
-    />
-  );
-}
-
-/** Why nothing on the board can be touched now. */
-function disabled(model: TableModel, state: TableState, past: boolean): string | undefined {
-  const { now } = state;
-  const me = model.me.value;
-  if (past) return t("board-past");
-  if (now.state !== "live") return t(`board-${now.state}`);
-  if (me === undefined) return t("board-watching");
-  return now.turn.includes(me) ? undefined : t("board-not-my-turn");
-}
-
-/** A touch that nothing allows: the hall is asked why, as it is asked about any move. */
-function explain(model: TableModel, state: TableState, from: number, to: number | undefined): void {
-  const { cells } = state.snapshot.board;
-  const [start, end] = [cells[from]?.name, to === undefined ? undefined : cells[to]?.name];
-  const { reach } = state.now;
-  if (start !== undefined && end === undefined && isPlacing(reach)) void model.move(start, [from]);
-  const between = separator(reach);
-  if (start === undefined || end === undefined || between === undefined) return;
-  void model.move(`${start}${between}${end}`, [from, to ?? from]);
-}
-
 function Delivery({ pending }: { pending: boolean }) {
   const open = linkState.value.kind === "open";
   if (pending) {
@@ -272,28 +207,6 @@ function Delivery({ pending }: { pending: boolean }) {
       <Icon name={open ? "check" : "pulse"} />
       {open ? t("delivery-ok") : t("delivery-offline")}
     </span>
-  );
-}
-
-function Steps({ model, last, onFlip }: { model: TableModel; last: number; onFlip: () => void }) {
-  const at = model.cursor.value ?? last;
-  const steps: readonly { icon: IconName; label: string; to: number }[] = [
-    { icon: "first", label: t("step-first"), to: 0 },
-    { icon: "previous", label: t("step-previous"), to: at - 1 },
-    { icon: "next", label: t("step-next"), to: at + 1 },
-    { icon: "last", label: t("step-last"), to: last },
-  ];
-  return (
-    <div class="ctl" role="toolbar" aria-label={t("steps-title")}>
-      {steps.map(({ icon, label, to }) => (
-        <button key={icon} type="button" class="iconbtn" aria-label={label} onClick={() => model.look(to)}>
-          <Icon name={icon} />
-        </button>
-      ))}
-      <button type="button" class="iconbtn" aria-label={t("step-flip")} onClick={onFlip}>
-        <Icon name="flip" />
-      </button>
-    </div>
   );
 }
 

@@ -7,6 +7,9 @@ import { play } from "../ui/sounds";
 import { outcomeText } from "./ResultPanel";
 import { noteText } from "./rows";
 
+/** What an arbiter says is heard at once, whatever else is being read. */
+const rulings: ReadonlySet<string> = new Set(["ruled", "told", "offended", "adjusted", "stopped"]);
+
 export function tell(before: TableState, after: TableState): void {
   const { snapshot, now } = after;
   const game = gameOf(snapshot.rules);
@@ -15,6 +18,8 @@ export function tell(before: TableState, after: TableState): void {
   for (const row of news) {
     if (row.kind === "move") {
       say(t("said-move", { seat: seatName(game, row.seat), move: moveText(game, row, notation) }));
+    } else if (row.kind === "note" && rulings.has(row.event)) {
+      interrupt(noteText(game, row));
     } else if (row.kind !== "note" || row.event !== "ended") {
       say(noteText(game, row));
     }
@@ -32,7 +37,7 @@ export function tell(before: TableState, after: TableState): void {
   );
   if (offered.length > 0 && me !== undefined) play("offer");
   if (news.some((row) => row.kind === "note" && row.event === "called")) play("call");
-  const ruled = news.some((row) => row.kind === "note" && ["ruled", "told", "offended"].includes(row.event));
+  const ruled = news.some((row) => row.kind === "note" && rulings.has(row.event));
   if (now.result != null && before.now.result == null) {
     play("ruling");
     interrupt(`${outcomeText(game, now.result)} ${ruleName(game, now.result.outcome.rule)}`);

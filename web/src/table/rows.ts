@@ -64,9 +64,17 @@ export function noteTone(row: NoteRow): Tone {
   return row.kind === "note" ? (tones[row.event] ?? "plain") : "plain";
 }
 
+/** What an offence costs, as regulations write it (`minus 2`: quarters of a point); empty where it is only noted. */
+export function costWords(cost: string): string {
+  const [step = "", quarters] = cost.split(" ");
+  return step === "note" ? "" : t(`cost-${step}`, { points: Number(quarters ?? 0) / 4 });
+}
+
 /** The words of a row between two moves. */
 export function noteText(game: string, row: NoteRow): string {
-  if (row.kind === "taken_back") return t("row-taken-back", { plies: row.plies });
+  if (row.kind === "taken_back") {
+    return row.why === "" ? t("row-taken-back", { plies: row.plies }) : t("row-undone", { plies: row.plies, why: row.why });
+  }
   const { event, params } = row;
   const what = params["what"];
   return t(`row-${event}`, {
@@ -75,6 +83,9 @@ export function noteText(game: string, row: NoteRow): string {
     what: what === undefined ? "" : t(`what-${what}`),
     why: params["why"] ?? "",
     upheld: params["upheld"] ?? "",
+    offence: params["offence"] ?? "",
+    cost: costWords(params["cost"] ?? "note"),
+    arbiter: params["arbiter"] ?? "",
     by: params["by"] === undefined ? "" : spanWordsOf(Number(params["by"])),
     span: params["ms"] === undefined ? "" : spanWordsOf(Number(params["ms"])),
   });

@@ -61,6 +61,8 @@ export function shortcut(key: string, acts: ShortcutActs): boolean {
       return true;
     case "h":
       return press("call");
+    case "s":
+      return press("arbiter-stop");
     case "y":
     case "n":
       return answer(model, key === "y");
@@ -119,5 +121,6 @@ export const keys: readonly { keys: string; does: string }[] = [
   { keys: "y n", does: "key-answer" },
   { keys: "h", does: "key-call" },
   { keys: "w", does: "key-why" },
+  { keys: "s", does: "key-stop" },
   { keys: "?", does: "key-help" },
 ];

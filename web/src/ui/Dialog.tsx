@@ -46,6 +46,21 @@ export interface Effect {
   value: string;
 }
 
+/** What follows from a yes, for whom. */
+export function Effects({ effects }: { effects: readonly Effect[] }) {
+  if (effects.length === 0) return null;
+  return (
+    <ul class="effect">
+      {effects.map((effect, index) => (
+        <li key={index}>
+          <span>{effect.what}</span>
+          <b>{effect.value}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export interface ConfirmProps {
   title: string;
   text: string;
@@ -62,16 +77,7 @@ export function Confirm(props: ConfirmProps) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       <p class="sm mut">{props.text}</p>
-      {props.effects.length === 0 ? null : (
-        <ul class="effect">
-          {props.effects.map((effect) => (
-            <li key={effect.what}>
-              <span>{effect.what}</span>
-              <b>{effect.value}</b>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Effects effects={props.effects} />
       <div class="row dialog-buttons">
         <button type="button" class="btn" onClick={props.onClose}>
           {props.safe}

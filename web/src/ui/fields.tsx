@@ -14,6 +14,7 @@ export interface TextFieldProps {
   maxLength?: number;
   placeholder?: string;
   required?: boolean;
+  inputMode?: "numeric" | "text";
 }
 
 export function TextField(props: TextFieldProps) {
@@ -30,6 +31,7 @@ export function TextField(props: TextFieldProps) {
         {...kind}
         value={props.value}
         maxLength={props.maxLength}
+        inputMode={props.inputMode}
         placeholder={props.placeholder}
         required={props.required}
         autocomplete={props.autocomplete ?? "off"}

@@ -25,6 +25,8 @@ function game(part: Partial<ImportedGame> = {}): ImportedGame {
     moves: [],
     views: [],
     comments: [],
+    marks: [],
+    variations: [],
     natures: [],
     ruling: { because: [], duties: [], claims: [], undecided: [] },
     ...part,
@@ -34,7 +36,7 @@ function game(part: Partial<ImportedGame> = {}): ImportedGame {
 test("two players share a numbered row, and a comment breaks it", () => {
   const rows = sheetOf([row(0, 0), row(1, 1), row(2, 0), row(3, 1)], [[0, "before"], [3, "after"]], 2);
   const told = rows.map((one) =>
-    one.kind === "comment" ? one.text : `${one.number}: ${one.cells.map((cell) => cell?.move ?? "-").join(" ")}`,
+    one.kind === "comment" ? one.text : one.kind === "beside" ? "beside" : `${one.number}: ${one.cells.map((cell) => cell?.move ?? "-").join(" ")}`,
   );
   expect(told).toEqual(["before", "1: m0 m1", "2: m2 -", "after", "2: - m3"]);
 });
@@ -70,8 +72,8 @@ test("stones carry the number of their move, while they stand", () => {
     moves: [row(0, 0, [5]), row(1, 1, [6])],
     views: [view([stone(5)]), view([stone(5), stone(6)])],
   });
-  expect([...stoneNumbers(played, 2)]).toEqual([[5, 1], [6, 2]]);
-  expect([...stoneNumbers(played, 1)]).toEqual([[5, 1]]);
+  expect([...stoneNumbers(played.moves, 2, played.views[1])]).toEqual([[5, 1], [6, 2]]);
+  expect([...stoneNumbers(played.moves, 1, played.views[0])]).toEqual([[5, 1]]);
 });
 
 test("a record names its rules in a header of its own", () => {

@@ -5,7 +5,7 @@ use super::show::name_of;
 use crate::encode;
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
-use yiguan_table::{Event, Kind, Table};
+use yiguan_table::{Actor, Event, Kind, Offence, Table};
 
 /// Stands between the names of a move; no notation writes it.
 const SEPARATOR: &str = "\n";
@@ -77,7 +77,7 @@ impl Meta {
                     remaining.push(row.remaining);
                 }
                 Kept::Other(row) => {
-                    if let api::Row::TakenBack { plies } = **row {
+                    if let api::Row::TakenBack { plies, .. } = **row {
                         remaining.truncate(plies as usize);
                     }
                 }
@@ -114,7 +114,9 @@ fn row(table: &Table, event: &Event, rows: &[(u32, Kept)]) -> Option<Kept> {
         Kind::Moved { seat, text } => {
             Some(Kept::Move(Box::new(move_row(table, event, *seat, text, rows))))
         }
-        Kind::TakenBack { .. } => other(api::Row::TakenBack { plies: table.face().ply_count() }),
+        Kind::TakenBack { why, .. } => {
+            other(api::Row::TakenBack { plies: table.face().ply_count(), why: why.clone() })
+        }
         Kind::Offered { seat, what: asked } => {
             note("offered", Some(*seat), None, &[("what", name_of(*asked))])
         }
@@ -126,8 +128,10 @@ fn row(table: &Table, event: &Event, rows: &[(u32, Kept)]) -> Option<Kept> {
             note("ruled", None, None, &[("upheld", if *upheld { "yes" } else { "no" })])
         }
         Kind::Told { seat, rule } => note("told", Some(*seat), Some(rule), &[]),
-        Kind::Offended { seat, rule, why, .. } => {
-            note("offended", Some(*seat), Some(rule), &[("why", why)])
+        Kind::Offended { seat, offence, rule, cost, why } => {
+            let (offence, cost) = (offence_name(*offence), cost.to_string());
+            let params = [("why", why.as_str()), ("offence", offence), ("cost", &cost)];
+            note("offended", Some(*seat), Some(rule), &params)
         }
         Kind::Adjusted { seat, by, why } => {
             note("adjusted", Some(*seat), None, &[("by", &by.to_string()), ("why", why)])
@@ -142,9 +146,22 @@ fn row(table: &Table, event: &Event, rows: &[(u32, Kept)]) -> Option<Kept> {
         Kind::Flagged { seat } => note("flagged", Some(*seat), None, &[]),
         Kind::Called { seat, why } => note("called", Some(*seat), None, &[("why", why)]),
         Kind::Placed { rule, .. } => note("placed", None, Some(rule), &[]),
-        Kind::Ended(settled) => note("ended", None, Some(&settled.by), &[]),
+        Kind::Ended(settled) => {
+            let arbiter = if matches!(event.by, Actor::Arbiter(_)) { "yes" } else { "no" };
+            note("ended", None, Some(&settled.by), &[("arbiter", arbiter)])
+        }
         Kind::Aborted { why } => note("aborted", None, None, &[("why", why)]),
         _ => None,
+    }
+}
+
+/// As the wire names it.
+fn offence_name(offence: Offence) -> &'static str {
+    match offence {
+        Offence::Foul => "foul",
+        Offence::Warning => "warning",
+        Offence::Illegal => "illegal",
+        Offence::LateMove => "late-move",
     }
 }
 
@@ -164,7 +181,7 @@ fn move_row(
         .find_map(|(_, kept)| match kept {
             Kept::Move(before) => Some(before.ply + 1),
             Kept::Other(row) => match **row {
-                api::Row::TakenBack { plies } => Some(plies),
+                api::Row::TakenBack { plies, .. } => Some(plies),
                 _ => None,
             },
         })

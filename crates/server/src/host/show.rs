@@ -8,8 +8,8 @@ use crate::encode;
 use std::collections::{BTreeMap, HashMap};
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
-use yiguan_regulations::Ms;
-use yiguan_table::{End, Phase, Proposal, Settled, Table, Waiting, What};
+use yiguan_regulations::{Ladder, Ms};
+use yiguan_table::{End, Phase, Proposal, Settled, Table, Tally, Waiting, What};
 
 pub(crate) fn state(table: &Table) -> api::TableState {
     match table.phase() {
@@ -197,6 +197,10 @@ fn seat_info(
     online: &HashMap<String, u32>,
 ) -> api::SeatInfo {
     let player = player(table, seat);
+    let (ledger, regulations) = (table.ledger(seat), table.regulations());
+    let next = |ladder: &Ladder, tally: &Tally| {
+        ladder.step(tally.total.saturating_add(1), tally.run.saturating_add(1)).to_string()
+    };
     api::SeatInfo {
         engine: match player {
             Some(Player::Engine { level, .. }) => Some(level),
@@ -206,7 +210,10 @@ fn seat_info(
         online: self::online(table, seat, online),
         me: viewer.seat == Some(seat),
         left: !table.staying().has(seat),
-        fouls: table.ledger(seat).fouls.total.min(255) as u8,
+        fouls: ledger.fouls.total.min(255) as u8,
+        warnings: ledger.warnings.total.min(255) as u8,
+        next_foul: next(&regulations.fouls, &ledger.fouls),
+        next_warning: next(&regulations.warnings, &ledger.warnings),
     }
 }
 
@@ -264,6 +271,10 @@ pub(crate) fn name_of(asked: What) -> &'static str {
     }
 }
 
+/// What an arbiter may do at any time while a game goes on.
+const ARBITRATED: [&str; 9] =
+    ["stop", "resume", "adjudicate", "tell", "declare", "adjust", "undo", "foul", "warn"];
+
 /// What the viewer may do besides moving, and what not yet, with the reason.
 fn acts(table: &Table, viewer: &Viewer, ruling: &api::Ruling) -> BTreeMap<String, Option<String>> {
     let mut acts = BTreeMap::new();
@@ -299,7 +310,7 @@ fn acts(table: &Table, viewer: &Viewer, ruling: &api::Ruling) -> BTreeMap<String
         say("sit", None);
     }
     if viewer.arbiter && matches!(table.phase(), Phase::Playing) {
-        for name in ["stop", "resume", "adjudicate", "tell", "declare", "adjust", "undo", "foul"] {
+        for name in ARBITRATED {
             say(name, None);
         }
         if table.waiting().is_some() {

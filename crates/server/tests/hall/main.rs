@@ -5,3 +5,4 @@ mod client;
 mod games;
 mod hostile;
 mod people;
+mod records;

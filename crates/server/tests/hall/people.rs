@@ -62,6 +62,35 @@ async fn only_an_arbiter_rules() {
     assert_eq!(red.post(&path, mv).await.1["problem"]["code"], "stopped");
     let go = r#"{"id":"x2","do":{"kind":"resume"}}"#;
     assert_eq!(chief.post(&path, go).await.1["kind"], "ack");
-    let end = r#"{"id":"x3","do":{"kind":"adjudicate","places":[1,2],"rule":"AR-C-rule"}}"#;
+    for (id, kind) in [("x3", "foul"), ("x4", "warn")] {
+        let act = json!({"kind": kind, "seat": 1, "rule": "XQ-9.1.1-disturb", "why": "spoke"});
+        let command = json!({"id": id, "do": act}).to_string();
+        assert_eq!(black.post(&path, &command).await.1["problem"]["code"], "not-arbiter");
+        let command = json!({"id": format!("{id}a"), "do": act}).to_string();
+        assert_eq!(chief.post(&path, &command).await.1["kind"], "ack");
+    }
+    let mv = r#"{"id":"m2","do":{"kind":"move","move":"h2e2"}}"#;
+    assert_eq!(red.post(&path, mv).await.1["kind"], "ack");
+    let undo = r#"{"id":"x5","do":{"kind":"undo","plies":1,"why":"wrong board"}}"#;
+    assert_eq!(chief.post(&path, undo).await.1["kind"], "ack");
+    let end = r#"{"id":"x6","do":{"kind":"adjudicate","places":[1,2],"rule":"AR-C-rule"}}"#;
     assert_eq!(chief.post(&path, end).await.1["kind"], "ack");
+
+    let (_, seen) = red.get(path.trim_end_matches("/commands")).await;
+    let update = &seen["snapshot"]["update"];
+    let seat = &update["seats"][1];
+    assert_eq!(json!([seat["fouls"], seat["warnings"], seat["next_foul"]]), json!([1, 1, "note"]));
+    let rows = update["rows"].as_array().expect("rows");
+    let of = |event: &'static str| rows.iter().filter(move |row| row["event"] == event);
+    let offences: Vec<_> = of("offended").map(|row| row["params"].clone()).collect();
+    assert_eq!(
+        offences,
+        [
+            json!({"cost": "note", "offence": "foul", "why": "spoke"}),
+            json!({"cost": "note", "offence": "warning", "why": "spoke"}),
+        ]
+    );
+    let back = rows.iter().find(|row| row["kind"] == "taken_back").expect("taken back");
+    assert_eq!(json!([back["plies"], back["why"]]), json!([0, "wrong board"]));
+    assert_eq!(of("ended").next().expect("the end")["params"]["arbiter"], "yes");
 }

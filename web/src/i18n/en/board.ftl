@@ -28,6 +28,8 @@ gesture-cancel = Cancel
 gesture-confirm = Place
 gesture-may-end = may end here, or go on.
 gesture-go-on = Touch what follows.
+gesture-choose = Choose:
+gesture-choose-or-touch = Move on the board, or choose:
 gesture-finish = End the move
 gesture-back = One step back
 
@@ -35,6 +37,11 @@ choice-swap = Swap
 choice-stay = Do not swap
 choice-pass = Pass
 choice-offer = Offer a fifth move
+choice-how-swap = The sides change colours, and the opponent is to move.
+choice-how-stay = The colours stay, and the game goes on.
+choice-how-pass = No move is made; the opponent is to move.
+choice-how-offer = Touch the board to put up a point for the opponent to choose from.
+choice-how-number = Say how many points you will put up for the opponent to choose from:
 choice-n = { $count ->
     [one] One fifth move
    *[other] { $count } fifth moves

@@ -22,6 +22,7 @@ problem-too-large = This is too long.
 ## Play
 
 problem-clock = The clock: expected { $expected }, got “{ $got }”.
+problem-record = expected { $expected }, got { $got }.
 problem-rules = The rules: expected { $expected }, got “{ $got }”.
 problem-fatal = This move loses
 problem-fatal-rule = This move loses: { $rule }

@@ -34,6 +34,8 @@ record-flip = Flip the board
 record-natures = Nature of { $move }
 record-arrows = Arrows of attack
 record-download = Download the record
+record-variation = Variation
+record-ways = Goes on with
 record-numbers = Numbers on stones
 
 records-finished = Finished games
@@ -67,4 +69,29 @@ records-length = { $plies ->
     [one] one move
    *[other] { $plies } moves
   }
-records-problem-game = Game { $number } could not be read to its end:
+
+## What cannot be read
+
+records-at-game = Game { $number }
+records-at-ply = move { $ply } “{ $text }”
+records-at-variation = move { $ply } “{ $text }” in a variation
+records-at-place = line { $line }, column { $column }
+records-at-join = {", "}
+records-at-end = {": "}
+record-says-game = a game
+record-says-move = a move
+record-says-move-before = a move before this variation
+record-says-bracket = a closing ) for this variation
+record-says-brace = a closing {"}"} for this comment
+record-says-mark = a mark $0 to $65535
+record-says-tag = a tag [Name "value"]
+record-says-quote = a closing quote and ]
+record-says-most-games = at most { $most } games
+record-says-most-tags = at most { $most } tags
+record-says-most-moves = at most { $most } moves
+record-says-most-depth = at most { $most } variations inside each other
+record-says-move-bytes = a move of at most { $most } bytes
+record-says-tag-bytes = a tag of at most { $most } bytes
+record-says-end = the end of the text
+record-says-line-end = the end of the line
+record-says-more = more

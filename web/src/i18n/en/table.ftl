@@ -27,6 +27,10 @@ seat-fouls = { $fouls ->
     [one] 1 foul
    *[other] { $fouls } fouls
   }
+seat-warnings = { $warnings ->
+    [one] 1 warning
+   *[other] { $warnings } warnings
+  }
 clock-of = { $time } left
 clock-your-turn = your move
 clock-turn = to move
@@ -49,6 +53,8 @@ step-first = To the start
 step-previous = Previous move
 step-next = Next move
 step-last = To the newest
+show-numbers = Numbers
+show-forbidden = Losing points
 step-flip = Turn the board
 delivery-ok = recorded
 delivery-pending = sending
@@ -58,6 +64,7 @@ delivery-offline = not connected
 ## Rows between moves
 
 row-taken-back = Taken back to after ply { $plies }
+row-undone = The arbiter takes the game back to after ply { $plies }: { $why }
 row-offered = { $seat } proposes: { $what }
 row-declined = { $seat } declines: { $what }
 row-claimed = { $seat } claims: { $rule }
@@ -66,7 +73,10 @@ row-ruled = The arbiter rules: { $upheld ->
    *[no] rejected
   }
 row-told = The arbiter tells { $seat }: { $rule }
-row-offended = Foul of { $seat }: { $rule }{ $why }
+row-offended = { $offence ->
+    [warning] { $seat } is warned
+   *[other] Foul of { $seat }
+  }: { $rule }. { $why } { $cost }
 row-adjusted = Clock of { $seat } changed by { $by }. { $why }
 row-stopped = Clocks stopped: { $why }
 row-resumed = Clocks run again
@@ -75,7 +85,10 @@ row-retired = { $seat } retires
 row-flagged = Time of { $seat } is up
 row-called = { $seat } calls the arbiter: { $why }
 row-placed = The arbiter set the position
-row-ended = Game over: { $rule }
+row-ended = { $arbiter ->
+    [yes] The arbiter ends the game
+   *[other] Game over
+  }: { $rule }
 row-aborted = The game was called off
 what-draw = draw
 what-take_back = taking back
@@ -144,13 +157,6 @@ abort-text = Possible until everyone has moved; no result is recorded.
 call-title = Call the arbiter?
 call-why = What is it about
 call-hint = The arbiter sees this sentence and the game.
-arbiter-title = Arbiter
-arbiter-stop = Stop the clocks
-arbiter-resume = Let them run
-arbiter-uphold = Uphold the claim
-arbiter-reject = Reject it
-arbiter-stop-title = Stop the clocks?
-arbiter-why = Reason
 
 ## Result
 
@@ -201,4 +207,5 @@ key-draw = offer a draw
 key-answer = accept, decline an offer
 key-call = call the arbiter
 key-why = why
+key-stop = arbiter: stop the clocks
 key-help = this list

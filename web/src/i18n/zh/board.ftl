@@ -22,6 +22,8 @@ gesture-cancel = 取消
 gesture-confirm = 落子
 gesture-may-end = 可到此为止，也可接着走。
 gesture-go-on = 请点下一处。
+gesture-choose = 请选择：
+gesture-choose-or-touch = 在棋盘上走，或选择：
 gesture-finish = 走完
 gesture-back = 退一步
 
@@ -29,6 +31,11 @@ choice-swap = 交换
 choice-stay = 不交换
 choice-pass = 停一手
 choice-offer = 提供打点
+choice-how-swap = 换色：改执对方的子，轮到对方走。
+choice-how-stay = 不换色，照现在的颜色往下走。
+choice-how-pass = 这一着不走，轮到对方。
+choice-how-offer = 点棋盘，摆出可供对方挑选的一点。
+choice-how-number = 定下将摆出几个打点，由对方挑选：
 choice-n = { $count } 打
 
 movebox-label = 输入着法

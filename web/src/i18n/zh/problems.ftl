@@ -22,6 +22,7 @@ problem-too-large = 内容太长。
 ## 对局
 
 problem-clock = 时限应为 { $expected }，现为“{ $got }”。
+problem-record = 应为{ $expected }，现为{ $got }。
 problem-rules = 规则应为 { $expected }，现为“{ $got }”。
 problem-fatal = 这一着将判负
 problem-fatal-rule = 这一着将判负：{ $rule }

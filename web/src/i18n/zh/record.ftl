@@ -34,6 +34,8 @@ record-flip = 翻转棋盘
 record-natures = { $move }的性质
 record-arrows = 攻击箭头
 record-download = 下载棋谱
+record-variation = 变着
+record-ways = 接下来
 record-numbers = 显示手数
 
 records-finished = 已完成的对局
@@ -57,4 +59,29 @@ records-read = 读入
 records-too-large = 文件应不大于 { $most } KB，现为 { $got } KB。
 records-report = 读出 { $games } 局，{ $problems } 处读不懂，编码 { $encoding }
 records-length = { $plies } 着
-records-problem-game = 第 { $number } 局没有读完：
+
+## 读不懂的地方
+
+records-at-game = 第 { $number } 局
+records-at-ply = 第 { $ply } 着“{ $text }”
+records-at-variation = 变着中第 { $ply } 着“{ $text }”
+records-at-place = 第 { $line } 行第 { $column } 列
+records-at-join = {"，"}
+records-at-end = ：
+record-says-game = 一局棋
+record-says-move = 一着棋
+record-says-move-before = 变着之前有一着棋
+record-says-bracket = 变着以 ) 结束
+record-says-brace = 注释以 {"}"} 结束
+record-says-mark = 记号 $0 至 $65535
+record-says-tag = 标签 [名称 "内容"]
+record-says-quote = 引号和 ] 结束标签
+record-says-most-games = 至多 { $most } 局
+record-says-most-tags = 至多 { $most } 个标签
+record-says-most-moves = 至多 { $most } 着
+record-says-most-depth = 变着至多嵌套 { $most } 层
+record-says-move-bytes = 一着不超过 { $most } 字节
+record-says-tag-bytes = 一个标签不超过 { $most } 字节
+record-says-end = 文件结束
+record-says-line-end = 行结束
+record-says-more = 更多

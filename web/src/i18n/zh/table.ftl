@@ -24,6 +24,7 @@ seat-left = 已离局
 seat-offline = 掉线
 seat-sit = 入座
 seat-fouls = 犯规 { $fouls } 次
+seat-warnings = 警告 { $warnings } 次
 clock-of = 余时 { $time }
 clock-your-turn = 轮到你走
 clock-turn = 走棋
@@ -46,6 +47,8 @@ step-first = 到开局
 step-previous = 上一着
 step-next = 下一着
 step-last = 到最新
+show-numbers = 手数
+show-forbidden = 禁着点
 step-flip = 翻转棋盘
 delivery-ok = 已落盘
 delivery-pending = 待确认
@@ -55,6 +58,7 @@ delivery-offline = 未连接
 ## 行间记录
 
 row-taken-back = 悔棋，回到第 { $plies } 着后
+row-undone = 裁判令退回到第 { $plies } 着后：{ $why }
 row-offered = { $seat }提议：{ $what }
 row-declined = { $seat }谢绝：{ $what }
 row-claimed = { $seat }提请裁决：{ $rule }
@@ -63,7 +67,10 @@ row-ruled = 裁判裁定：{ $upheld ->
    *[no] 不支持
   }
 row-told = 裁判告知{ $seat }：{ $rule }
-row-offended = { $seat }犯规：{ $rule }{ $why }
+row-offended = { $offence ->
+    [warning] 警告{ $seat }
+   *[other] { $seat }犯规
+  }：{ $rule }。{ $why } { $cost }
 row-adjusted = { $seat }棋钟调整 { $by }。{ $why }
 row-stopped = 停钟：{ $why }
 row-resumed = 棋钟恢复
@@ -72,7 +79,10 @@ row-retired = { $seat }退出
 row-flagged = { $seat }超时
 row-called = { $seat }叫裁判：{ $why }
 row-placed = 局面由裁判摆定
-row-ended = 对局结束：{ $rule }
+row-ended = { $arbiter ->
+    [yes] 裁判裁定终局
+   *[other] 对局结束
+  }：{ $rule }
 row-aborted = 本局作废
 what-draw = 和棋
 what-take_back = 悔棋
@@ -141,13 +151,6 @@ abort-text = 各方都走过一着之前可以作废，不记结果。
 call-title = 叫裁判？
 call-why = 什么事
 call-hint = 裁判会看到这句话和本局。
-arbiter-title = 裁判
-arbiter-stop = 停钟
-arbiter-resume = 恢复
-arbiter-uphold = 支持提请
-arbiter-reject = 不支持
-arbiter-stop-title = 停钟？
-arbiter-why = 理由
 
 ## 结果
 
@@ -198,4 +201,5 @@ key-draw = 提和
 key-answer = 同意、谢绝提议
 key-call = 叫裁判
 key-why = 为何
+key-stop = 裁判：停钟
 key-help = 这张表

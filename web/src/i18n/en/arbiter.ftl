@@ -1,0 +1,93 @@
+### What an arbiter can do at a table, and what follows, said before it is done.
+
+arbiter-title = Arbiter
+arbiter-stop = Stop clocks
+arbiter-resume = Start clocks
+arbiter-uphold = Uphold
+arbiter-reject = Reject
+arbiter-declare = Declare
+arbiter-declare-rule = Declare: { $rule }
+arbiter-foul = Foul
+arbiter-warn = Warn
+arbiter-tell = Tell
+arbiter-adjust = Set clock
+arbiter-undo = Take back
+arbiter-adjudicate = End the game
+arbiter-stop-title = Stop the clocks?
+arbiter-resume-title = Start the clocks again?
+arbiter-uphold-title = Uphold what was asked?
+arbiter-reject-title = Reject what was asked?
+arbiter-declare-title = Declare the ruling?
+arbiter-foul-title = Record a foul?
+arbiter-warn-title = Warn a player?
+arbiter-tell-title = Tell a player?
+arbiter-adjust-title = Change a clock?
+arbiter-undo-title = Take moves back?
+arbiter-adjudicate-title = End the game?
+arbiter-follows = Takes effect at once and goes into the log of the game, which all players see.
+arbiter-next = Next
+arbiter-back = Change it
+arbiter-whom = Who
+arbiter-why = Reason
+arbiter-why-hint = One sentence; all players see it.
+arbiter-why-lacks = Give a reason.
+arbiter-rule = Article
+arbiter-rule-choose = Choose one
+arbiter-rule-own = Another clause of the event
+arbiter-rule-id = Number of the clause
+arbiter-rule-id-hint = 1 to 64 letters, digits or . _ : -, such as 9.1.1
+arbiter-rule-lacks = Choose or write an article.
+arbiter-plies = How many moves to take back (at most { $most })
+arbiter-plies-lacks = Expected 1 to { $most }, got “{ $got }”.
+arbiter-give-or-take = Give or take time
+arbiter-give = Give
+arbiter-take = Take
+arbiter-minutes = Minutes
+arbiter-seconds = Seconds
+arbiter-time-lacks = Write a time above zero, at most a day.
+arbiter-penalty = A false claim costs what the regulations say
+arbiter-place = Place { $place }
+articles-pointed = The referee points at
+articles-table = For every game
+
+## What follows
+
+effect-board = Board
+effect-board-locked = no moves until the clocks start again
+effect-board-open = moves can be made
+effect-clock-runs = run for { $seats }
+effect-told = bound by this article; it goes into the record
+effect-vary = must vary, or else: { $outcome }
+effect-claims = asks for: { $rule }
+effect-table = This table
+effect-as-proposed = as proposed
+effect-goes-on = the game goes on
+effect-penalty = the penalty of the regulations
+effect-no-penalty = no penalty
+effect-foul = fouls { $from } → { $to }
+effect-warn = warnings { $from } → { $to }
+effect-cost = Penalty
+effect-cost-none = recorded only
+effect-adjusted = { $from } → { $to } ({ $by })
+effect-ply = Ply { $number }
+effect-taken = { $move } is taken back
+effect-taken-more = { $count } more are taken back
+effect-time-stays = time used stays used
+effect-over = the game is over
+effect-article = Article
+effect-log = Log
+cost-warning = Counts as a warning.
+cost-foul = Counts as a foul.
+cost-minus = { $points } points are taken.
+cost-forced = The program moves instead.
+cost-loss = The game is lost.
+
+## Conduct, the same in every game
+
+rule-conduct-disturb = disturbing the opponent
+rule-conduct-clock = stopping or starting a clock without leave
+rule-conduct-touch = touching a piece that cannot move
+rule-conduct-record = not keeping the record
+rule-conduct-advice = taking advice
+rule-conduct-order = not obeying the arbiter
+rule-conduct-other = other misconduct

@@ -1,0 +1,93 @@
+### 裁判在一桌上能做的事，以及做之前说明的后果。
+
+arbiter-title = 裁判
+arbiter-stop = 停钟
+arbiter-resume = 恢复棋钟
+arbiter-uphold = 支持
+arbiter-reject = 不支持
+arbiter-declare = 宣布
+arbiter-declare-rule = 宣布：{ $rule }
+arbiter-foul = 记犯规
+arbiter-warn = 警告
+arbiter-tell = 告知
+arbiter-adjust = 调钟
+arbiter-undo = 退着
+arbiter-adjudicate = 裁定终局
+arbiter-stop-title = 停钟？
+arbiter-resume-title = 恢复棋钟？
+arbiter-uphold-title = 支持所提？
+arbiter-reject-title = 不支持所提？
+arbiter-declare-title = 宣布裁定？
+arbiter-foul-title = 记一次犯规？
+arbiter-warn-title = 警告一方？
+arbiter-tell-title = 告知一方？
+arbiter-adjust-title = 调整棋钟？
+arbiter-undo-title = 退回着法？
+arbiter-adjudicate-title = 裁定终局？
+arbiter-follows = 确认后即生效，并写入本局记事，各方可见。
+arbiter-next = 下一步
+arbiter-back = 返回修改
+arbiter-whom = 哪一方
+arbiter-why = 理由
+arbiter-why-hint = 一句话，各方都会看到。
+arbiter-why-lacks = 请写明理由。
+arbiter-rule = 依据的条款
+arbiter-rule-choose = 请选择
+arbiter-rule-own = 赛事的其他条款
+arbiter-rule-id = 条款编号
+arbiter-rule-id-hint = 1 至 64 个字母、数字或 . _ : -，例如 9.1.1
+arbiter-rule-lacks = 请选择或填写条款。
+arbiter-plies = 退回几着（最多 { $most }）
+arbiter-plies-lacks = 应为 1 至 { $most }，现为“{ $got }”。
+arbiter-give-or-take = 加时还是减时
+arbiter-give = 加时
+arbiter-take = 减时
+arbiter-minutes = 分
+arbiter-seconds = 秒
+arbiter-time-lacks = 请填写大于零的时间，不超过一天。
+arbiter-penalty = 按规程处罚不成立的提请
+arbiter-place = 第 { $place } 名
+articles-pointed = 裁判台提示
+articles-table = 对局通用
+
+## 后果
+
+effect-board = 棋盘
+effect-board-locked = 恢复之前不能走棋
+effect-board-open = 可以走棋
+effect-clock-runs = 走时：{ $seats }
+effect-told = 受此条约束，记入本局
+effect-vary = 须变着，否则{ $outcome }
+effect-claims = 提请：{ $rule }
+effect-table = 本桌
+effect-as-proposed = 按所提执行
+effect-goes-on = 对局继续
+effect-penalty = 按规程处罚
+effect-no-penalty = 不处罚
+effect-foul = 犯规 { $from } 次 → { $to } 次
+effect-warn = 警告 { $from } 次 → { $to } 次
+effect-cost = 处罚
+effect-cost-none = 只记录
+effect-adjusted = { $from } → { $to }（{ $by }）
+effect-ply = 第 { $number } 着
+effect-taken = { $move } 退回
+effect-taken-more = 另有 { $count } 着退回
+effect-time-stays = 已用的时间不退还
+effect-over = 对局结束，不能再走
+effect-article = 条款
+effect-log = 记事
+cost-warning = 计警告一次。
+cost-foul = 计犯规一次。
+cost-minus = 扣 { $points } 分。
+cost-forced = 由程序代走。
+cost-loss = 判负。
+
+## 对局中的行为，各棋通用
+
+rule-conduct-disturb = 干扰对方
+rule-conduct-clock = 擅自停钟或开钟
+rule-conduct-touch = 触摸不能走的子
+rule-conduct-record = 未按规定记录
+rule-conduct-advice = 接受他人提示
+rule-conduct-order = 不服从裁判
+rule-conduct-other = 其他违纪行为
