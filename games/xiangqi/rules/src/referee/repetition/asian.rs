@@ -29,8 +29,6 @@ pub(super) struct Attack {
     pub piece: PieceId,
     /// The piece attacked.
     pub target: PieceId,
-    /// Whether the target is protected.
-    pub rooted: bool,
 }
 
 /// The attacks that the move newly made.
@@ -77,9 +75,9 @@ fn attacks(position: &XiangqiPosition, side: Colour, protected: Protected) -> Ve
         if free || trade {
             return None;
         }
-        let rooted = rooted(&board, mv);
-        let counts = !rooted || protected == Protected::ByWeaker && weaker(piece, target);
-        counts.then_some(Attack { mv, piece, target, rooted })
+        let counts =
+            !rooted(&board, mv) || protected == Protected::ByWeaker && weaker(piece, target);
+        counts.then_some(Attack { mv, piece, target })
     };
     captures.into_iter().filter_map(attack).collect()
 }
