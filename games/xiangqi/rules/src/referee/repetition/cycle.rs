@@ -67,11 +67,14 @@ impl<'a> Run<'a> {
     /// entered, so it is looked at whole, not only the part since the position last stood. Two
     /// rounds of a shorter wheel are not a longer one.
     fn wheel(&self, now: &XiangqiPosition, times: usize) -> Option<usize> {
+        if times < 2 {
+            return None;
+        }
         let count = self.plies.len();
         let same = |a: usize, b: usize| self.plies[a].mv == self.plies[b].mv;
         let turns =
             |wheel: usize| (count - times * wheel..count - wheel).all(|i| same(i, i + wheel));
-        (1..=if times < 2 { 0 } else { count / times })
+        (1..=count / times)
             .rev()
             .filter(|wheel| self.plies[count - wheel].before == now && turns(*wheel))
             .find(|wheel| self.whole(*wheel))
@@ -81,7 +84,7 @@ impl<'a> Run<'a> {
     fn whole(&self, wheel: usize) -> bool {
         let last = &self.plies[self.plies.len() - wheel..];
         let round = |part: usize| {
-            wheel % part == 0 && (part..wheel).all(|i| last[i].mv == last[i - part].mv)
+            wheel.is_multiple_of(part) && (part..wheel).all(|i| last[i].mv == last[i - part].mv)
         };
         !(1..wheel).any(round)
     }
