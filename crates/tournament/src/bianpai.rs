@@ -6,8 +6,8 @@
 //! - No two meet twice; nobody gets a second bye while somebody else can take it; the bye goes to
 //!   the lowest score that has not had one, and there to the largest number.
 //! - Nobody has the same colour three times running or three times more often than the other,
-//!   and players of one unit are kept apart, by option. Should no pairing of all players keep these,
-//!   units may meet, and if that is not enough colours give way; [`Pairing::kept`] says so.
+//!   and players of one unit are kept apart, by option. Should no pairing of all players keep
+//!   these, units may meet, and if that is not enough colours give way; [`Pairing::kept`] says so.
 //! - From the top down by score: equals first, else the nearest score. Where that leaves somebody
 //!   below without an opponent, the last pairs above are broken (the repair from the bottom up).
 //!   Said exactly: for each score from the top, as few as possible leave it downwards, and they

@@ -103,10 +103,10 @@ impl Twin<'_> {
         }
         for round in (0..self.round).rev() {
             let at = |who: usize| self.cards[who].dated.iter().find(|(r, _)| *r == round);
-            if let (Some((_, mine)), Some((_, yours))) = (at(a), at(b)) {
-                if mine != yours {
-                    return if *mine { b } else { a };
-                }
+            if let (Some((_, mine)), Some((_, yours))) = (at(a), at(b))
+                && mine != yours
+            {
+                return if *mine { b } else { a };
             }
         }
         if self.round % 2 == 1 { a.min(b) } else { a.max(b) }
@@ -193,7 +193,7 @@ impl Twin<'_> {
         let players: Vec<usize> =
             (0..self.section.players.len()).filter(|who| !self.absent(*who)).collect();
         let mut best = None;
-        if players.len() % 2 == 0 {
+        if players.len().is_multiple_of(2) {
             self.walk(&players, None, &mut Vec::new(), &mut best);
         } else {
             for bye in &players {

@@ -148,10 +148,13 @@ pub(super) fn not_now(why: &str) -> Refusal {
 
 /// A text that can be printed: one line, not too long, nothing that turns the writing direction.
 pub(super) fn plain(what: &str, text: &str) -> Result<String, Refusal> {
-    let bad = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    // What turns the writing direction, and the mark that begins a file.
+    let turns = |c: char| {
+        matches!(c, '\u{200e}' | '\u{200f}' | '\u{feff}')
+            || ('\u{202a}'..='\u{202e}').contains(&c)
+            || ('\u{2066}'..='\u{2069}').contains(&c)
     };
+    let bad = |c: char| c.is_control() || turns(c);
     if text.chars().count() > NAME_MAX {
         return Err(expected(&format!("{what} of at most {NAME_MAX} characters"), "more"));
     }

@@ -18,6 +18,7 @@ pub fn open(name: &str) -> Event {
     Event::open(&regulations(name), 0, "organiser").unwrap_or_else(|why| panic!("{name}: {why}"))
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "tests read better without a borrow a line")]
 pub fn act(event: &mut Event, command: Command) {
     let shown = format!("{command:?}");
     event.act(&command, 1, "arbiter").unwrap_or_else(|why| panic!("{shown}: {why}"));
