@@ -15,8 +15,8 @@
 //! - Only then colours are balanced, then floats, then the upper half of a score meets the lower.
 //!
 //! That is an order of strictly ranked sums over pairs, so the best pairing is a heaviest matching;
-//! [`weigh`] gives the ranks, and the tests try every pairing of small fields. A run of scores that
-//! pairs up without loss is settled on its own, so large fields are made of small matchings.
+//! the tests try every pairing of small fields. A run of scores that pairs up without loss is
+//! settled on its own, so large fields are made of small matchings.
 //!
 //! Round 1 is drawn: one of the upper half against one of the lower, by lot ([`FirstRound`]).
 

@@ -135,6 +135,22 @@ help-event-result-section = Which section; needed where there are several
 help-event-withdraw = A contestant leaves
 help-event-withdraw-file = The file of the event
 help-event-withdraw-section = Which section; needed where there are several
+help-event-lineup = Line a team up for a match, or seal its line-up
+help-event-lineup-file = The file of the event
+help-event-lineup-section = Which section; needed where there are several
+help-event-lineup-number = Which match of the round
+help-event-lineup-team = The number of the team
+help-event-lineup-players = Players by board, counted by their place in the team
+help-event-lineup-seal = The SHA-256 of SALT:PLAYER,PLAYER,...
+help-event-lineup-salt = Opens the seal
+help-event-blame = Write down a foul, a warning and the like
+help-event-blame-file = The file of the event
+help-event-blame-section = Which section; needed where there are several
+help-event-blame-number = The number of the player, or of the team
+help-event-blame-what = foul, warning, ban, overstep, violation or late
+help-event-blame-player = In events of teams: the player's place in the team
+help-event-blame-run = How many running; by default all so far in the round
+help-event-blame-note = In words
 help-event-settle = Settle a tie by extra games or lots
 help-event-settle-file = The file of the event
 help-event-settle-section = Which section; needed where there are several
@@ -187,6 +203,12 @@ example-event-result =
 example-event-withdraw =
     Example:
       yiguan event withdraw cup.event 7
+example-event-lineup =
+    Example:
+      yiguan event lineup cup.event 1 3 1 2 4 5
+example-event-blame =
+    Example:
+      yiguan event blame cup.event 7 foul
 example-event-settle =
     Example:
       yiguan event settle cup.event 3 5 --lots

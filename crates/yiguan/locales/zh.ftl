@@ -135,6 +135,22 @@ help-event-result-section = 组别；有多个组别时必须给出
 help-event-withdraw = 退赛或除名
 help-event-withdraw-file = 赛事文件
 help-event-withdraw-section = 组别；有多个组别时必须给出
+help-event-lineup = 排定或密封一场团体赛的出场名单
+help-event-lineup-file = 赛事文件
+help-event-lineup-section = 组别；有多个组别时必须给出
+help-event-lineup-number = 本轮第几场
+help-event-lineup-team = 队的签号
+help-event-lineup-players = 各台队员在队内的序号
+help-event-lineup-seal = “盐:序号,序号,…”的 SHA-256
+help-event-lineup-salt = 启封所用的盐
+help-event-blame = 登记犯规、警告等
+help-event-blame-file = 赛事文件
+help-event-blame-section = 组别；有多个组别时必须给出
+help-event-blame-number = 棋手或队的签号
+help-event-blame-what = foul 犯规、warning 警告、ban 取消当场资格、overstep 超时、violation 违规、late 迟到
+help-event-blame-player = 团体赛：队员在队内的序号
+help-event-blame-run = 连续第几次；默认为本轮至今的次数
+help-event-blame-note = 文字说明
 help-event-settle = 以加赛或抽签解决并列
 help-event-settle-file = 赛事文件
 help-event-settle-section = 组别；有多个组别时必须给出
@@ -187,6 +203,12 @@ example-event-result =
 example-event-withdraw =
     示例：
       yiguan event withdraw cup.event 7
+example-event-lineup =
+    示例：
+      yiguan event lineup cup.event 1 3 1 2 4 5
+example-event-blame =
+    示例：
+      yiguan event blame cup.event 7 foul
 example-event-settle =
     示例：
       yiguan event settle cup.event 3 5 --lots

@@ -189,6 +189,8 @@ pub enum EventAct {
     Result(EventResult),
     Withdraw(EventWithdraw),
     Settle(EventSettle),
+    Lineup(EventLineup),
+    Blame(EventBlame),
     Undo(EventUndo),
     Standings(EventStandings),
     Export(EventExport),
@@ -271,6 +273,40 @@ pub struct EventSettle {
     pub numbers: Vec<u32>,
     #[arg(long)]
     pub lots: bool,
+}
+
+/// Who plays on which board of a match of teams.
+#[derive(clap::Args)]
+pub struct EventLineup {
+    #[command(flatten)]
+    pub event: EventFile,
+    #[arg(value_name = "N")]
+    pub number: usize,
+    #[arg(value_name = "TEAM")]
+    pub team: u32,
+    #[arg(value_name = "PLAYER")]
+    pub players: Vec<usize>,
+    #[arg(long, value_name = "SHA-256", conflicts_with = "players")]
+    pub seal: Option<String>,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub salt: String,
+}
+
+/// What a player did.
+#[derive(clap::Args)]
+pub struct EventBlame {
+    #[command(flatten)]
+    pub event: EventFile,
+    #[arg(value_name = "N")]
+    pub number: u32,
+    #[arg(value_name = "WHAT")]
+    pub what: String,
+    #[arg(long, value_name = "N")]
+    pub player: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub run: u32,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub note: String,
 }
 
 /// A step back, or forward again.
@@ -442,7 +478,7 @@ mod tests {
         said.render().to_string()
     }
 
-    const EVENT: [&str; 10] = [
+    const EVENT: [&str; 12] = [
         "new",
         "import",
         "draw",
@@ -450,6 +486,8 @@ mod tests {
         "result",
         "withdraw",
         "settle",
+        "lineup",
+        "blame",
         "undo",
         "standings",
         "export",

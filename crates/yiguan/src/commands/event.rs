@@ -4,6 +4,7 @@
 //! nothing is ever rewritten. The seed of the lots stands beside it in `FILE.seed` until the draw
 //! opens it.
 
+mod acts;
 mod file;
 mod show;
 
@@ -63,19 +64,9 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
             let done = log.act(&Command::Leave { section, contestant, how })?;
             report(&done, output)
         }
-        EventAct::Settle(settle) => {
-            let mut log = EventLog::open(&settle.event.file)?;
-            let section = log.section(settle.event.section.as_deref())?;
-            let state = &log.event().sections()[section];
-            let order = settle.numbers.iter().map(|n| numbered(state, *n));
-            let order = order.collect::<Result<Vec<usize>, Failure>>()?;
-            let groups = state.stages.last().map(|stage| &stage.groups);
-            let holds = |group: &Vec<Option<usize>>| group.contains(&order.first().copied());
-            let group = groups.and_then(|groups| groups.iter().position(holds)).unwrap_or(0);
-            let lots = settle.lots;
-            let done = log.act(&Command::Settle { section, group, order, lots })?;
-            report(&done, output)
-        }
+        EventAct::Settle(settle) => acts::settle(settle, output),
+        EventAct::Lineup(lineup) => acts::line_up(lineup, output),
+        EventAct::Blame(blame) => acts::blame(blame, output),
         EventAct::Undo(undo) => {
             let mut log = EventLog::open(&undo.file)?;
             let done = log.act(if undo.redo { &Command::Redo } else { &Command::Undo })?;

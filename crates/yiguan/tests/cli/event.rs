@@ -117,6 +117,67 @@ fn steps_back_and_withdrawals_and_damaged_files() {
 }
 
 #[test]
+fn teams_line_up_and_fouls_are_written_down() {
+    let hall = Hall::new();
+    let rows =
+        (1..=3).flat_map(|team| (1..=6).map(move |place| format!("队{team},手{team}{place}")));
+    let list = rows.collect::<Vec<_>>().join("\n");
+    let list = hall.write("teams.csv", &format!("队名,姓名\n{list}\n"));
+    let of = ["--section", "team-round-robin"];
+    let with =
+        |more: &[&'static str]| of.into_iter().chain(more.iter().copied()).collect::<Vec<_>>();
+    hall.good("new", &["--regulations", "national-1999"]);
+    hall.good("import", &[of[0], of[1], &list]);
+    hall.good("draw", &with(&["--public", "7"]));
+    let paired = hall.good("pair", &with(&["--json"])).one();
+    let sides: Vec<String> = paired["matches"][0]["sides"]
+        .as_array()
+        .expect("sides")
+        .iter()
+        .map(|s| s.to_string())
+        .collect();
+    hall.event("result", &with(&["1", "1-0"])).fails(1, &["line-ups"]);
+    for side in &sides {
+        hall.event("lineup", &[of[0], of[1], "1", side, "2", "1", "3", "4"]).fails(1, &["order"]);
+        hall.good("lineup", &[of[0], of[1], "1", side, "1", "3", "4", "6"]);
+    }
+    hall.event("blame", &[of[0], of[1], &sides[0], "yawn"]).fails(2, &["foul", "overstep"]);
+    for _ in 0..3 {
+        hall.good("blame", &[of[0], of[1], &sides[0], "foul", "--player", "1"]);
+    }
+    // The third foul loses the game on board 1; the other boards are drawn.
+    for _ in 0..3 {
+        hall.good("result", &with(&["1", "="]));
+    }
+    let places = hall.good("standings", &with(&["--json"])).json();
+    assert_eq!((&places[0]["id"].to_string(), &places[0]["points"]), (&sides[1], &2.0.into()));
+}
+
+#[test]
+fn a_report_is_paired_by_the_chinese_swiss() {
+    let ran = crate::run::fed(
+        &["pair", "-", "--system", "bianpai", "--json"],
+        b"\
+001    1      One                               2000                             1.0    1     3 w 1
+001    2      Two                               2000                             0.0    2     4 w 0
+001    3      Three                             2000                             0.0    3     1 b 0
+001    4      Four                              2000                             1.0    4     2 b 1
+XXR 3
+",
+    );
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let round = ran.one();
+    let pairs: Vec<[u64; 2]> = round["boards"]
+        .as_array()
+        .expect("boards")
+        .iter()
+        .map(|board| ["white", "black"].map(|side| board[side].as_u64().expect("a number")))
+        .collect();
+    assert_eq!(pairs, [[4, 1], [3, 2]]);
+    assert_eq!(round["boards"][0]["reason"]["colours"], "fewer-firsts");
+}
+
+#[test]
 fn bad_lists_and_regulations_say_where() {
     let hall = Hall::new();
     let wrong = hall.write("wrong.toml", "id = \"x\"\nname = 3\n");
