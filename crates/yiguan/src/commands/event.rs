@@ -221,3 +221,28 @@ fn enter_result(result: &args::EventResult, output: &mut Output) -> Result<u8, F
     let done = log.act(&Command::Result { section, round, at, game, marks })?;
     report(&done, output)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::REGULATIONS;
+    use yiguan_regulations::event::Profile;
+
+    #[test]
+    fn every_regulations_file_comes_with_the_program_and_names_games_that_open() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../regulations");
+        let files = std::fs::read_dir(folder).expect("the folder").flatten();
+        let mut names: Vec<String> =
+            files.filter_map(|file| file.file_name().into_string().ok()).collect();
+        names.sort_unstable();
+        let known: Vec<String> =
+            REGULATIONS.iter().map(|(name, _)| format!("{name}.toml")).collect();
+        assert_eq!(names, known);
+        for (name, text) in REGULATIONS {
+            let profile: Profile = text.parse().unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert_eq!(profile.id, *name);
+            for game in profile.sections.iter().filter_map(|section| section.game.as_deref()) {
+                yiguan_games::open(game, None).unwrap_or_else(|why| panic!("{name}: {why}"));
+            }
+        }
+    }
+}
