@@ -9,7 +9,7 @@ use crate::search::{Memory, Search};
 use crate::threes::{self, Found};
 use crate::{FOURS_MAX, Proof};
 use std::rc::Rc;
-use yiguan_core::{Describe, Faults, Position, Seat, Turn};
+use yiguan_core::{Describe, Faults, Game, Position, Seat, Turn};
 use yiguan_gomoku::{
     Colour, Gomoku, GomokuMove, GomokuPosition, GomokuRules, GomokuSetup, POINTS, Stage,
 };
@@ -102,11 +102,11 @@ impl<'a> Means<'a> {
 
 /// The position a book begins with.
 fn start(rules: GomokuRules) -> Result<GomokuPosition, String> {
-    set_up(rules, &<Gomoku as yiguan_core::Game>::start(rules))
+    set_up(rules, &Gomoku::start(rules))
 }
 
 fn set_up(rules: GomokuRules, setup: &GomokuSetup) -> Result<GomokuPosition, String> {
-    <Gomoku as yiguan_core::Game>::set_up(rules, setup).map_err(|faults| faults.to_string())
+    Gomoku::set_up(rules, setup).map_err(|faults| faults.to_string())
 }
 
 impl Engine {
@@ -232,7 +232,11 @@ impl Brain for Engine {
     }
 
     fn set_rules(&mut self, rules: &str) -> Result<(), String> {
-        let book = rules.strip_prefix("gomoku/").unwrap_or(rules);
+        let book = match rules.split_once('/') {
+            Some((Gomoku::ID, book)) => book,
+            Some(_) => return Err(format!("expected rules of gomoku, got {rules:?}")),
+            None => rules,
+        };
         let rules = book.parse().map_err(|faults: Faults| faults.to_string())?;
         self.look_at(start(rules)?);
         Ok(())

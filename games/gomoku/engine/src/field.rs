@@ -51,11 +51,6 @@ impl Points {
     }
 
     #[inline]
-    pub(crate) fn without(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
-    }
-
-    #[inline]
     pub(crate) fn first(&self) -> Option<At> {
         self.iter().next()
     }

@@ -184,9 +184,6 @@ pub(crate) struct Spoilers {
     /// What the line needs, and where a stone would make a four, by itself or together with the
     /// forced answers.
     pub(crate) points: Points,
-    /// Those of them that make a four at once and touch nothing that the line needs: they gain a
-    /// stone at best, and most do nothing.
-    pub(crate) idle: Points,
     /// Whether there are no others: fouls of Black depend on stones far away.
     pub(crate) certain: bool,
 }
@@ -194,28 +191,26 @@ pub(crate) struct Spoilers {
 /// The points that spoil `line`, which wins on this board.
 pub(crate) fn spoilers(field: &mut Field, attacker: Colour, line: &[At]) -> Spoilers {
     let defender = attacker.other();
-    let mut needed = Points::default();
-    let mut fours = Points::default();
+    let mut points = Points::default();
     let mut certain = true;
-    let at_once = field.points(defender, Rank::Four);
     let mut laid = Vec::with_capacity(line.len());
     for pair in line.chunks(2) {
         let four = pair[0];
-        needed.add(four);
-        fours = fours.or(field.points(defender, Rank::Four));
-        fours = fours.or(field.points(defender, Rank::Five));
+        points.add(four);
+        points = points.or(field.points(defender, Rank::Four));
+        points = points.or(field.points(defender, Rank::Five));
         if field.is_delicate(attacker, four) {
             certain = false;
-            needed = needed.or(around(field, four));
+            points = points.or(around(field, four));
         }
         let (fill, second) = field.fills(attacker, four);
         field.place(attacker, four);
         laid.push((attacker, four));
         for at in fill.into_iter().chain(second) {
-            needed.add(at);
+            points.add(at);
             if second.is_none() && !field.may(defender, at) {
                 certain = false;
-                needed = needed.or(around(field, at));
+                points = points.or(around(field, at));
             }
         }
         if let Some(answer) = pair.get(1) {
@@ -226,8 +221,7 @@ pub(crate) fn spoilers(field: &mut Field, attacker: Colour, line: &[At]) -> Spoi
     for (colour, at) in laid.into_iter().rev() {
         field.lift(colour, at);
     }
-    let points = needed.or(fours).and(field.free());
-    Spoilers { points, idle: at_once.without(needed), certain }
+    Spoilers { points: points.and(field.free()), certain }
 }
 
 /// Points on the lines through a point, near enough to matter to its shapes.

@@ -313,12 +313,10 @@ impl Threes {
         (Edge { stone, answer: None, cost: 0 }, self.graph.node(key, true, 1))
     }
 
-    /// The answers to the threat of `line` that do not lose to fours at once. Fours that touch
-    /// nothing of it are left to the proof: in most positions they change nothing.
+    /// The answers to the threat of `line` that do not lose to fours at once.
     fn answers(&mut self, line: &[At]) -> Vec<At> {
         let (attacker, defender) = (self.attacker, self.attacker.other());
-        let all = spoilers(&mut self.field, attacker, line);
-        let mut open = all.points.without(all.idle);
+        let mut open = spoilers(&mut self.field, attacker, line).points;
         let mut holds = Points::default();
         while let Some(stone) = open.first() {
             open.remove(stone);

@@ -114,6 +114,7 @@ fn swaps_and_choices_are_sensible() {
 fn rules_and_positions_that_are_none_are_refused() {
     let mut engine = Engine::new(1);
     assert!(engine.set_rules("gomoku/chess").is_err());
+    assert!(engine.set_rules("xiangqi/swap2").is_err());
     assert!(engine.set_rules("renju-cn:offers=99").is_err());
     assert!(engine.set_position(Some("H8/H8/b"), &[]).is_err());
     assert!(engine.set_position(Some("nonsense"), &[]).is_err());
