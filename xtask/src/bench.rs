@@ -1,5 +1,6 @@
 //! `cargo xtask bench NAME`: measurements, each beside the best peer there is.
 
+mod forbidden;
 mod measure;
 mod pair;
 mod perft;
@@ -15,6 +16,8 @@ use clap::Subcommand;
 /// What to measure.
 #[derive(Subcommand, Debug)]
 pub enum Bench {
+    /// Forbidden points of renju, on the published boards
+    Forbidden(forbidden::Options),
     /// Bulk perft of xiangqi beside Debian's fairy-stockfish, by CPU time
     Perft(perft::Options),
     /// One Dutch round after four beside gacrux (PyPI), by CPU time
@@ -31,6 +34,7 @@ pub enum Bench {
 /// A program that cannot be built or run, or two that do not count the same.
 pub fn run(bench: &Bench) -> Result<()> {
     match bench {
+        Bench::Forbidden(options) => forbidden::run(options),
         Bench::Perft(options) => perft::run(options),
         Bench::Pair(options) => pair::run(options),
         Bench::Standings(options) => standings::run(options),

@@ -1,6 +1,7 @@
 //! `cargo xtask long`: what takes longer than a change should wait for. The list is meant to grow.
 
 mod gacrux;
+mod gomoku;
 mod matches;
 
 use crate::project;
@@ -51,6 +52,7 @@ fn checks() -> Vec<Step<'static>> {
             steps::count_tests(command)
         }),
         Step::new("gacrux", "made-up events paired again by gacrux (PyPI)", gacrux::run),
+        Step::new("gomoku", "its published wins, and matches (pygomoku of PyPI)", gomoku::run),
         Step::new("matches", "the engine against lots and fairy-stockfish", matches::run),
         Step::new("licences", "cargo deny check licenses bans sources", deny),
     ]
