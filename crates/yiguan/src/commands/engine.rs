@@ -20,12 +20,20 @@ pub struct BuiltIn {
 }
 
 /// The games that have a built-in engine.
-pub const ENGINES: &[BuiltIn] = &[BuiltIn {
-    game: "xiangqi",
-    protocols: &["uci", "ucci"],
-    usual: "ucci",
-    open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
-}];
+pub const ENGINES: &[BuiltIn] = &[
+    BuiltIn {
+        game: "xiangqi",
+        protocols: &["uci", "ucci"],
+        usual: "ucci",
+        open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
+    },
+    BuiltIn {
+        game: "chinese-checkers",
+        protocols: &["uci"],
+        usual: "uci",
+        open: |mebibytes| Box::new(yiguan_chinese_checkers_engine::Engine::new(mebibytes)),
+    },
+];
 
 /// Table of a fresh engine, in mebibytes; the protocol can change it.
 const HASH_MEBIBYTES: usize = 32;
