@@ -6,6 +6,7 @@ mod pair;
 mod perft;
 mod repetition;
 mod standings;
+mod stars;
 
 pub(crate) use pair::has_gacrux;
 pub(crate) use perft::{build, fairy_stockfish};
@@ -26,6 +27,8 @@ pub enum Bench {
     Standings(standings::Options),
     /// Verdicts of the repetition code of xiangqi, with evidence, on the published cases
     Repetition(repetition::Options),
+    /// Turns of Chinese checkers listed a second in middle games of six seats
+    Stars(stars::Options),
 }
 
 /// Measures.
@@ -39,5 +42,6 @@ pub fn run(bench: &Bench) -> Result<()> {
         Bench::Pair(options) => pair::run(options),
         Bench::Standings(options) => standings::run(options),
         Bench::Repetition(options) => repetition::run(options),
+        Bench::Stars(options) => stars::run(options),
     }
 }

@@ -22,16 +22,22 @@ pub struct BuiltIn {
 /// The games that have a built-in engine.
 pub const ENGINES: &[BuiltIn] = &[
     BuiltIn {
+        game: "xiangqi",
+        protocols: &["uci", "ucci"],
+        usual: "ucci",
+        open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
+    },
+    BuiltIn {
         game: "gomoku",
         protocols: &["uci", "gomocup"],
         usual: "uci",
         open: |mebibytes| Box::new(yiguan_gomoku_engine::Engine::new(mebibytes)),
     },
     BuiltIn {
-        game: "xiangqi",
-        protocols: &["uci", "ucci"],
-        usual: "ucci",
-        open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
+        game: "chinese-checkers",
+        protocols: &["uci"],
+        usual: "uci",
+        open: |mebibytes| Box::new(yiguan_chinese_checkers_engine::Engine::new(mebibytes)),
     },
 ];
 
