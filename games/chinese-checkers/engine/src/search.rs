@@ -56,7 +56,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// One iteration over `moves`, which are put in a better order; the score of the first one
     /// then, unless the budget ran out before anything was known.
-    pub(crate) fn iterate(&mut self, moves: &mut Vec<Go>, depth: i32) -> Option<Score> {
+    pub(crate) fn iterate(&mut self, moves: &mut [Go], depth: i32) -> Option<Score> {
         let mut alpha = -INFINITE;
         for at in 0..moves.len() {
             let go = moves[at];
@@ -130,7 +130,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let score = match self.opponents.len() as Score {
             0 => -own,
             1 => sum - own,
-            // Mostly a race: what the others have left counts for little, the best of them for most.
+            // Mostly a race: what the others have left counts for little, the best of them most.
             many => (least + sum / many) / 10 - own,
         };
         // Being on move is worth half of what a turn gains.
