@@ -173,6 +173,7 @@ help-event-result-result = 1-0, 0-1, =, +-, -+, --, 0-0, or points by seat such 
 help-event-result-game = Which game of the match; by default the first without a result
 help-event-result-round = Which round; by default the last
 help-event-withdraw-number = The number of who leaves
+help-event-withdraw-round = Misses only this round
 help-event-withdraw-expelled = Expelled, which counts as having left
 help-event-settle-numbers = The numbers of the tied, the better first
 help-event-settle-lots = Lots were drawn; otherwise extra games were played
@@ -222,6 +223,7 @@ example-event-export =
     Example:
       yiguan event export cup.event --what pairings
 
+event-open = shared: extra games or lots are due
 event-unit = Unit
 
 ## The hall

@@ -173,6 +173,7 @@ help-event-result-result = 1-0、0-1、=、+-、-+、--、0-0，或各方得分�
 help-event-result-game = 该场第几局；默认是第一个没有成绩的局
 help-event-result-round = 第几轮；默认是最后一轮
 help-event-withdraw-number = 退出者的签号
+help-event-withdraw-round = 只缺席这一轮
 help-event-withdraw-expelled = 除名，按退赛处理
 help-event-settle-numbers = 并列者的签号，名次在前者在先
 help-event-settle-lots = 抽签决定；否则为加赛决定
@@ -222,6 +223,7 @@ example-event-export =
     示例：
       yiguan event export cup.event --what pairings
 
+event-open = 并列，须加赛或抽签
 event-unit = 单位
 
 ## 弈馆

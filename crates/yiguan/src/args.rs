@@ -262,6 +262,8 @@ pub struct EventWithdraw {
     pub number: u32,
     #[arg(long)]
     pub expelled: bool,
+    #[arg(long, value_name = "N", conflicts_with = "expelled")]
+    pub round: Option<u32>,
 }
 
 /// A tie and how it came out.

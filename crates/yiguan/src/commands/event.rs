@@ -61,7 +61,10 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
             let section = log.section(leave.event.section.as_deref())?;
             let contestant = numbered(&log.event().sections()[section], leave.number)?;
             let how = if leave.expelled { GoneHow::Expelled } else { GoneHow::Withdrew };
-            let done = log.act(&Command::Leave { section, contestant, how })?;
+            let done = log.act(&match leave.round {
+                Some(round) => Command::Rest { section, contestant, round },
+                None => Command::Leave { section, contestant, how },
+            })?;
             report(&done, output)
         }
         EventAct::Settle(settle) => acts::settle(settle, output),

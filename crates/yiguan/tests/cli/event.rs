@@ -71,6 +71,8 @@ fn six_players_from_entry_to_places() {
     assert_eq!(places[0]["rank"], 1);
     let points: f64 = places.iter().filter_map(|place| place["points"].as_f64()).sum();
     assert!((points - 30.0).abs() < f64::EPSILON);
+    let terms = hall.good("standings", &["--explain", "--json"]).json();
+    assert!(terms[0]["terms"]["small-points"][0]["opponent"].is_u64());
     let explained = hall.good("standings", &["--explain"]).out;
     assert!(explained.contains("小分"), "{explained}");
     let table = hall.good("export", &[]).out;
@@ -98,6 +100,7 @@ fn steps_back_and_withdrawals_and_damaged_files() {
     hall.good("undo", &["--redo"]);
     hall.good("withdraw", &["2"]);
     hall.event("withdraw", &["2"]).fails(1, &["left already"]);
+    hall.event("withdraw", &["3", "--round", "4"]).fails(1, &["paired one by one"]);
     hall.event("withdraw", &["9"]).fails(2, &["1 to 6"]);
     hall.event("result", &["1", "2-0"]).fails(2, &["RESULT", "1-0"]);
     hall.event("result", &["7", "1-0"]).fails(1, &["no match 7"]);

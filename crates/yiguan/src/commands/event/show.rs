@@ -116,9 +116,31 @@ struct JsonPlace {
     points: Option<f64>,
     tiebreaks: Map<String, Json>,
     decided_by: Option<&'static str>,
+    /// Shared though it may not be: extra games or lots are due.
     open: bool,
     #[serde(skip_serializing_if = "str::is_empty")]
     note: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    terms: Option<Map<String, Json>>,
+}
+
+#[derive(Serialize)]
+struct JsonTerm<'a> {
+    round: Option<u32>,
+    opponent: Option<u32>,
+    amount: &'a str,
+}
+
+fn terms(standing: &Standing) -> Map<String, Json> {
+    let of = |value: &Value| {
+        let term = |term: &yiguan_tournament::ranking::Term| {
+            let (round, opponent, amount) = (term.round, term.opponent, term.amount.as_str());
+            serde_json::to_value(JsonTerm { round, opponent, amount }).unwrap_or_default()
+        };
+        Json::from(value.terms.iter().map(term).collect::<Vec<_>>())
+    };
+    let values = standing.values.iter().filter(|(_, value)| !value.terms.is_empty());
+    values.map(|(rule, value)| (rule.word().to_owned(), of(value))).collect()
 }
 
 fn unit(section: &SectionState, standing: &Standing) -> String {
@@ -155,6 +177,7 @@ pub fn standings(
                 decided_by: standing.decided_by.map(|rule| rule.word()),
                 open: standing.open,
                 note: standing.note.clone(),
+                terms: explain.then(|| terms(standing)),
             })?;
         }
         return Ok(0);
@@ -207,8 +230,8 @@ fn table(section: &SectionState, standings: &[Standing], words: &Catalogue) -> V
         row.extend(shown);
         row.resize(5 + rules.len(), String::new());
         let decided = standing.decided_by.map(|rule| rule.chinese().to_owned());
-        let otherwise =
-            if standing.note.is_empty() { say("standings-shared") } else { standing.note.clone() };
+        let shared = if standing.open { "event-open" } else { "standings-shared" };
+        let otherwise = if standing.note.is_empty() { say(shared) } else { standing.note.clone() };
         row.push(decided.unwrap_or(otherwise));
         row
     };
