@@ -149,6 +149,8 @@ pub trait Describe: Game {
     const BOOKS: &'static [Book];
     /// The articles; every rule id that a ruling or refusal of the game cites is in one of them.
     const ARTICLES: &'static [Article];
+    /// How records name the seats in their headers, by seat; nothing: by number.
+    const SEAT_TAGS: &'static [&'static str] = &[];
     /// The board of these rules.
     fn board(rules: Self::Rules) -> BoardSpec;
     /// What stands on it.

@@ -132,6 +132,10 @@ pub struct ReachTree {
 pub trait Face: Send + Sync {
     /// The game.
     fn game(&self) -> GameId;
+    /// How records name the seats in their headers ([`crate::Describe::SEAT_TAGS`]).
+    fn seat_tags(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// `GAME/BOOK:options`.
     fn rules_id(&self) -> String;
     /// How many seats.

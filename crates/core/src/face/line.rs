@@ -12,6 +12,10 @@ impl<G: Referee + Describe> Face for Line<G> {
         <G as Game>::ID
     }
 
+    fn seat_tags(&self) -> &'static [&'static str] {
+        G::SEAT_TAGS
+    }
+
     fn rules_id(&self) -> String {
         format!("{}/{}", <G as Game>::ID, self.rules())
     }

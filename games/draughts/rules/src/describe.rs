@@ -64,6 +64,7 @@ const ARTICLES: &[Article] = &[
 
 impl Describe for Draughts {
     const NOTATIONS: &'static [&'static dyn Notation<Self>] = &[&Numbers, &Letters, &Sheet];
+    const SEAT_TAGS: &'static [&'static str] = &["White", "Black"];
     const BOOKS: &'static [Book] = BOOKS;
     const ARTICLES: &'static [Article] = ARTICLES;
 

@@ -55,6 +55,7 @@ fn labels() -> Vec<LabelSpec> {
 
 impl Describe for Gomoku {
     const NOTATIONS: &'static [&'static dyn Notation<Self>] = &[&Canonical];
+    const SEAT_TAGS: &'static [&'static str] = &["Black", "White"];
     const BOOKS: &'static [Book] = BOOKS;
     const ARTICLES: &'static [Article] = articles::ARTICLES;
 

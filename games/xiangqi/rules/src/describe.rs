@@ -18,6 +18,7 @@ const UNIT: i32 = 1000;
 impl Describe for Xiangqi {
     const NOTATIONS: &'static [&'static dyn Notation<Self>] =
         &[&Ucci, &ChineseFull, &ChineseShort, &Wxf, &Iccs];
+    const SEAT_TAGS: &'static [&'static str] = &["Red", "Black"];
     const BOOKS: &'static [Book] = BOOKS;
     const ARTICLES: &'static [Article] = articles::ARTICLES;
 
