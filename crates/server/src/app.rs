@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::host::Host;
 use crate::metrics::Metrics;
 use crate::ports::{Clock, Random};
+use crate::records::Imports;
 use std::sync::Arc;
 use yiguan_store::{Store, StoreError};
 
@@ -22,6 +23,8 @@ pub struct App {
     pub random: Arc<dyn Random>,
     /// Hashing of passwords.
     pub passwords: Passwords,
+    /// Records that are being read.
+    pub(crate) imports: Arc<Imports>,
     /// The tables.
     pub host: Arc<Host>,
     /// Counts for `/metrics`.

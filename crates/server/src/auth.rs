@@ -11,7 +11,7 @@ mod session;
 
 pub use password::Passwords;
 pub(crate) use routes::router;
-pub(crate) use session::{MaybePerson, Person, hash_of};
+pub(crate) use session::{MaybePerson, Person, hash_of, person_again};
 
 use crate::config::NAME_MAX;
 use crate::error::Error;

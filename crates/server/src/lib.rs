@@ -93,6 +93,7 @@ impl Server {
             clock,
             random,
             passwords: Passwords::default(),
+            imports: Arc::default(),
             host: Arc::new(Host::default()),
             metrics: Arc::new(Metrics::default()),
         };

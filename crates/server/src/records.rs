@@ -13,6 +13,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use tokio::sync::Semaphore;
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
 use yiguan_record::{Headers, Notes, Record, Score, Tree, decode, pgn, replay};
@@ -21,6 +22,25 @@ use yiguan_record::{Headers, Notes, Record, Score, Tree, decode, pgn, replay};
 const GAMES_MAX: usize = 200;
 /// The most moves of one imported game, variations included.
 const MOVES_MAX: usize = 2000;
+/// The most moves of one imported file: each comes back with its board and with what it was.
+const ALL_MOVES_MAX: usize = 10_000;
+/// How many files are read at once, and how many may wait for their turn.
+const AT_ONCE: usize = 2;
+const WAITING_MAX: usize = 16;
+
+/// Files that are being read.
+#[derive(Debug)]
+pub(crate) struct Imports {
+    at_once: Semaphore,
+    waiting: Semaphore,
+}
+
+impl Default for Imports {
+    fn default() -> Self {
+        let (at_once, waiting) = (Semaphore::new(AT_ONCE), Semaphore::new(WAITING_MAX));
+        Self { at_once, waiting }
+    }
+}
 
 /// How a record is written.
 #[derive(Deserialize)]
@@ -71,11 +91,8 @@ fn write(face: &dyn Face, notation: &str, names: &[String], score: Option<Score>
     headers.push("Game", game);
     headers.push("Rules", face.rules_id());
     for (seat, name) in names.iter().enumerate() {
-        let tag = match (seat, names.len()) {
-            (0, 2) => "Red".to_owned(),
-            (1, 2) => "Black".to_owned(),
-            _ => format!("Seat{seat}"),
-        };
+        let tag =
+            face.seat_tags().get(seat).map_or_else(|| format!("Seat{seat}"), |tag| (*tag).into());
         headers.push(tag, name);
     }
     let mut tree = Tree::default();
@@ -120,7 +137,8 @@ pub(crate) async fn import(
     let rules = which.rules.unwrap_or_else(|| {
         yiguan_games::shown().next().map_or_else(String::new, |game| game.id().to_owned())
     });
-    drop(app);
+    let _waiting = app.imports.waiting.try_acquire().map_err(|_| Error::Busy)?;
+    let _turn = app.imports.at_once.acquire().await.map_err(|_| Error::Busy)?;
     let read = tokio::task::spawn_blocking(move || read(&body, &rules)).await;
     read.map_err(|_| Error::BadRequest("the file could not be read".to_owned()))?.map(Json)
 }
@@ -140,7 +158,14 @@ fn read(bytes: &[u8], rules: &str) -> Result<api::ImportReport, Error> {
         games: Vec::new(),
         problems: Vec::new(),
     };
+    let mut moves = 0;
     for (number, parsed) in (1u32..).zip(pgn::Games::new(&decoded.text, limits)) {
+        moves += parsed.as_ref().map_or(0, |parsed| parsed.record.tree.len());
+        if moves > ALL_MOVES_MAX {
+            return Err(Error::BadRequest(format!(
+                "expected at most {ALL_MOVES_MAX} moves in a file, got more by game {number}"
+            )));
+        }
         let (game, problems) = match parsed {
             Ok(parsed) => one(&parsed, rules),
             Err(why) => (None, vec![problems::unreadable(&why)]),

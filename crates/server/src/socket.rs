@@ -5,7 +5,7 @@
 //! sequence number of each table followed, so that a gap heals within one ping.
 
 use crate::app::App;
-use crate::auth::{MaybePerson, Person};
+use crate::auth::{MaybePerson, Person, person_again};
 use crate::config::PROTOCOL;
 use crate::error::{Error, problem};
 use crate::frames::{Frames, Received, Upgrade};
@@ -199,13 +199,21 @@ impl Connection {
         cell.unwatch(&self.queue).await;
     }
 
+    /// Who acts: a connection outlives a session, and roles are taken away.
+    async fn person_now(&mut self) -> Result<Person, Error> {
+        let session = self.person.as_ref().ok_or(Error::SignIn)?.session.clone();
+        let person = person_again(&self.app, session).await?.ok_or(Error::SignIn)?;
+        self.person = Some(person.clone());
+        Ok(person)
+    }
+
     async fn command(
         &mut self,
         table: String,
         command: &api::CommandEnvelope,
     ) -> Result<Option<Message>, Error> {
-        let person = self.person.as_ref().ok_or(Error::SignIn)?;
-        let reply = carry_out(&self.app, person, &table, command).await?;
+        let person = self.person_now().await?;
+        let reply = carry_out(&self.app, &person, &table, command).await?;
         let sat = matches!(command.act, api::Act::Sit { .. } | api::Act::Leave);
         if sat && matches!(reply, api::Reply::Ack { .. }) && self.tables.contains_key(&table) {
             // Whoever sat down sees more than a spectator from now on.

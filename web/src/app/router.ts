@@ -35,7 +35,12 @@ export function match(pattern: string, at: string): Record<string, string> | und
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? "";
     if (part.startsWith(":")) {
-      found[part.slice(1)] = decodeURIComponent(value);
+      try {
+        found[part.slice(1)] = decodeURIComponent(value);
+      } catch {
+        // Half of an escape is no address of this hall.
+        return undefined;
+      }
     } else if (part !== value) {
       return undefined;
     }

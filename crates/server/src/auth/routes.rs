@@ -90,6 +90,20 @@ async fn set_up(
 ) -> Result<Response, Error> {
     shown_name(&first.name)?;
     password::acceptable(&first.password)?;
+    // A link printed at an earlier start is worth nothing once there is an organiser, and one that
+    // is of use is not spent on a name that somebody has.
+    let key = name_key(&first.name);
+    let (ruled, taken) = app
+        .blocking(move |store| {
+            Ok((store.any_with_role("organiser")?, store.account_named(&key)?.is_some()))
+        })
+        .await?;
+    if ruled {
+        return Err(Error::WrongSecret);
+    }
+    if taken {
+        return Err(Error::NameTaken);
+    }
     let (hash, now) = (session::hash_of(&first.token), app.clock.now_ms());
     let used = app.blocking(move |store| store.use_token(TokenKind::SetUp, &hash, now)).await?;
     used.ok_or(Error::WrongSecret)?;

@@ -52,8 +52,12 @@ pub(crate) async fn person_of(app: &App, headers: &HeaderMap) -> Result<Option<P
     let Some(secret) = cookie::secret(headers).filter(|secret| secret.len() == 64) else {
         return Ok(None);
     };
-    let hash = hash_of(secret);
-    let now = app.clock.now_ms();
+    person_again(app, hash_of(secret)).await
+}
+
+/// The person of a session as they are now: signed out, or with other roles than a while ago.
+pub(crate) async fn person_again(app: &App, session: String) -> Result<Option<Person>, Error> {
+    let (hash, now) = (session, app.clock.now_ms());
     app.blocking(move |store| {
         let Some(session) = store.session(&hash, now)? else { return Ok(None) };
         let account = match &session.account {

@@ -94,3 +94,62 @@ async fn only_an_arbiter_rules() {
     assert_eq!(json!([back["plies"], back["why"]]), json!([0, "wrong board"]));
     assert_eq!(of("ended").next().expect("the end")["params"]["arbiter"], "yes");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_set_up_link_is_spent_on_an_organiser_and_worth_nothing_after() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 13, 5_000, Vec::new()).await;
+    let old = hall.server.set_up_token().await.expect("asks").expect("a fresh hall");
+    let new = hall.server.set_up_token().await.expect("asks").expect("a fresh hall");
+    let nobody = Client::nobody(&hall);
+    let account = json!({"name": "Chief", "password": "longer than 8"}).to_string();
+    assert_eq!(nobody.post("/api/v1/account", &account).await.0, 200);
+    let set_up = |token: &str, name: &str| {
+        json!({"token": token, "name": name, "password": "correct horse"}).to_string()
+    };
+    let taken = nobody.post("/api/v1/setup", &set_up(&new, "chief")).await;
+    assert_eq!(taken.0, 409, "{}", taken.1);
+    assert_eq!(nobody.post("/api/v1/setup", &set_up(&new, "Boss")).await.0, 200, "not spent");
+    assert_eq!(nobody.post("/api/v1/setup", &set_up(&old, "Evil")).await.0, 401, "an old link");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_has_no_more_rights_than_its_session() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 14, 5_000, Vec::new()).await;
+    let token = hall.server.set_up_token().await.expect("asks").expect("a fresh hall");
+    let mut chief = Client::nobody(&hall);
+    let body = json!({"token": token, "name": "Chief", "password": "correct horse"}).to_string();
+    let (_, headers, _) = chief.request("POST", "/api/v1/setup", &[], &body).await;
+    chief.take_cookie(&headers);
+    let mut arbiter = Client::nobody(&hall);
+    let body = json!({"name": "Arb", "password": "longer than 8"}).to_string();
+    let (_, headers, _) = arbiter.request("POST", "/api/v1/account", &[], &body).await;
+    arbiter.take_cookie(&headers);
+    let roles = "/api/v1/accounts/arb/roles";
+    chief.request("PUT", roles, &[], r#"["player","arbiter"]"#).await;
+    let (red, black) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let new = json!({"rules": "xiangqi/cxa-2020", "seat": 0, "clock": "10m",
+        "opponent": {"kind": "anyone"}});
+    let (_, table) = red.post("/api/v1/tables", &new.to_string()).await;
+    let id = table["id"].as_str().expect("an id");
+    let path = format!("/api/v1/tables/{id}/commands");
+    black.post(&path, r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#).await;
+
+    let mut socket = arbiter.socket().await;
+    let stop = r#"{"kind":"stop","why":"noise"}"#;
+    assert_eq!(socket.command(id, stop).await["kind"], "ack");
+    assert_eq!(socket.command(id, r#"{"kind":"resume"}"#).await["kind"], "ack");
+    chief.request("PUT", roles, &[], r#"["player"]"#).await;
+    let refused = socket.command(id, stop).await;
+    assert_eq!(refused["problem"]["code"], "not-arbiter", "{refused}");
+
+    let mut socket = red.socket().await;
+    assert_eq!(red.request("DELETE", "/api/v1/session", &[], "").await.0, 204);
+    let mv = format!(
+        r#"{{"t":"command","table":"{id}","command":{{"id":"m1","do":{{"kind":"move","move":"h2e2"}}}}}}"#
+    );
+    socket.send(&mv).await;
+    let refused = socket.next_of("problem").await;
+    assert_eq!(refused["problem"]["code"], "sign-in", "{refused}");
+}
