@@ -147,6 +147,14 @@ pub(super) fn helpers(duel: &mut Duel, view: &View, aim: &Aim) -> Vec<PieceId> {
     others.into_iter().filter(helps).map(|(id, _)| id).collect()
 }
 
+/// Whether the other side can take back where the line takes what it is after.
+pub(super) fn takes_rooted(view: &View, aim: &Aim) -> bool {
+    let Some((last, way)) = aim.line.split_last() else { return false };
+    let mut board = view.board;
+    way.iter().for_each(|mv| board.play(*mv));
+    rooted(&board, *last)
+}
+
 /// Whether a piece can help an attack.
 fn attacks(id: PieceId) -> bool {
     !matches!(id.kind(), Kind::General | Kind::Advisor | Kind::Elephant)

@@ -6,14 +6,14 @@ use super::chase::Ply;
 use super::duel::Duel;
 use super::evidence::evidence;
 use super::frame::Framed;
-use super::joint::{aim, helpers};
+use super::joint::{aim, helpers, takes_rooted};
 use super::nature::{Nature, Sort, nature};
 use super::strike::Strikers;
 use super::table::{Conduct, Decision, decide};
 use super::value::Code;
 use super::worth::View;
 use crate::Edition;
-use crate::piece::Colour;
+use crate::piece::{Colour, Kind};
 use crate::square::Move;
 use std::cell::Cell;
 use yiguan_core::{Evidence, Position, RuleId};
@@ -149,16 +149,22 @@ impl Judge {
         Some(if all_check { Conduct::Check } else { Conduct::Attack })
     }
 
-    /// Whether a side that attacks with every move chases with several pieces together (26.9).
+    /// What the chases of a side that attacks with every move weigh against another such (26.9).
     fn joint(&mut self, plies: &[Ply<'_>], side: Colour) -> Conduct {
-        let own = plies.iter().filter(|ply| ply.before.side() == side);
         let code = self.code();
-        let joint = |ply: &Ply<'_>| {
+        let mut conduct = Conduct::Attack;
+        for ply in plies.iter().filter(|ply| ply.before.side() == side) {
             let nature = self.nature(*ply, Strikers::Pieces);
-            nature.sort == Sort::Chase && joint_chase(Framed::of(*ply).ply(), &nature, code)
-        };
-        let mut own = own;
-        if own.any(joint) { Conduct::Joint } else { Conduct::Attack }
+            if nature.sort != Sort::Chase {
+                continue;
+            }
+            match weigh(Framed::of(*ply).ply(), &nature, code) {
+                Conduct::Joint => return Conduct::Joint,
+                Conduct::Lesser => conduct = Conduct::Lesser,
+                _ => {}
+            }
+        }
+        conduct
     }
 
     fn asian(&self, plies: &[Ply<'_>], side: Colour) -> Conduct {
@@ -234,12 +240,23 @@ impl Drop for Judge {
     }
 }
 
-/// Whether what a move chases most is won only by several pieces together.
-fn joint_chase(ply: Ply<'_>, nature: &Nature, code: Code) -> bool {
+/// Whether what a move chases most is won by one piece alone, a chariot or what has no root
+/// (`Attack`) or something less (`Lesser`), or only by several pieces together (`Joint`).
+fn weigh(ply: Ply<'_>, nature: &Nature, code: Code) -> Conduct {
     let view = View::new(ply.after, ply.before.side(), code);
     let mut duel = Duel::new(NODES);
-    let mut aims = nature.attacks.main().filter_map(|chase| aim(&mut duel, &view, chase));
-    let aims: Vec<_> = aims.by_ref().collect();
+    let aims: Vec<_> =
+        nature.attacks.main().filter_map(|chase| aim(&mut duel, &view, chase)).collect();
+    let mut conduct = if aims.is_empty() { Conduct::Attack } else { Conduct::Joint };
     // Of two ways to win as much, one piece alone suffices.
-    !aims.is_empty() && aims.iter().all(|aim| !helpers(&mut duel, &view, aim).is_empty())
+    for aim in aims {
+        if !helpers(&mut duel, &view, &aim).is_empty() {
+            continue;
+        }
+        if aim.target.kind() == Kind::Chariot || !takes_rooted(&view, &aim) {
+            return Conduct::Attack;
+        }
+        conduct = Conduct::Lesser;
+    }
+    conduct
 }

@@ -12,6 +12,9 @@ pub(super) enum Conduct {
     Permitted,
     /// Every move attacked, and at least one chase was the work of several pieces (2020).
     Joint,
+    /// Every move attacked, no chase was the work of several pieces, and at least one was of a
+    /// rooted piece less than a chariot, by a piece that is worth less still (2020).
+    Lesser,
     /// Every move attacked (`XQR-C-mix`); under the Asian rules, the same piece was chased by all.
     Attack,
     /// Every move chased a chariot that shields its general from a horse (Asian rules).
@@ -64,17 +67,22 @@ const CHINA_1999: Table = {
 };
 
 const CHINA_2020: Table = {
-    use Conduct::{Attack, Check, Joint, Permitted};
+    use Conduct::{Attack, Check, Joint, Lesser, Permitted};
     &[
         (Permitted, Permitted, Row::Draw, "XQR-26.2-allowed"),
         (Attack, Permitted, Row::Varies, "XQR-26.4-mixed"),
         (Joint, Permitted, Row::Varies, "XQR-26.4-mixed"),
+        (Lesser, Permitted, Row::Varies, "XQR-26.4-mixed"),
         (Attack, Joint, Row::Varies, "XQR-26.9-joint"),
         (Attack, Attack, Row::Draw, "XQR-26.3-banned"),
         (Joint, Joint, Row::Draw, "XQR-26.3-banned"),
+        (Lesser, Attack, Row::Draw, "XQR-26.3-banned"),
+        (Lesser, Joint, Row::Draw, "XQR-26.3-banned"),
+        (Lesser, Lesser, Row::Draw, "XQR-26.3-banned"),
         (Check, Permitted, Row::Loses, "XQR-26.1-longcheck"),
         (Check, Attack, Row::Loses, "XQR-26-check-v-chase"),
         (Check, Joint, Row::Loses, "XQR-26-check-v-chase"),
+        (Check, Lesser, Row::Loses, "XQR-26-check-v-chase"),
         (Check, Check, Row::Draw, "XQR-26-bothcheck"),
     ]
 };
@@ -140,10 +148,10 @@ mod tests {
 
     #[test]
     fn every_edition_decides_every_pair_it_knows() {
-        use Conduct::{Attack, Check, Joint, Permitted, Pinned};
+        use Conduct::{Attack, Check, Joint, Lesser, Permitted, Pinned};
         let known = [
             (Edition::Cxa1999, &[Permitted, Attack, Check][..]),
-            (Edition::Cxa2020, &[Permitted, Attack, Joint, Check][..]),
+            (Edition::Cxa2020, &[Permitted, Attack, Joint, Lesser, Check][..]),
             (Edition::Wxf2018, &[Permitted, Attack, Pinned, Check][..]),
             (Edition::Axf2003, &[Permitted, Attack, Pinned, Check][..]),
             (Edition::Online, &[Permitted, Attack, Check][..]),
