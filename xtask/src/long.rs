@@ -1,5 +1,6 @@
 //! `cargo xtask long`: what takes longer than a change should wait for. The list is meant to grow.
 
+mod draughts;
 mod gacrux;
 mod matches;
 
@@ -50,6 +51,7 @@ fn checks() -> Vec<Step<'static>> {
             command.args(["test", "--workspace"]).env("YIGUAN_LONG", "1");
             steps::count_tests(command)
         }),
+        Step::new("draughts", "its engine against dame-rs (PyPI) over Hub", draughts::run),
         Step::new("gacrux", "made-up events paired again by gacrux (PyPI)", gacrux::run),
         Step::new("matches", "the engine against lots and fairy-stockfish", matches::run),
         Step::new("licences", "cargo deny check licenses bans sources", deny),

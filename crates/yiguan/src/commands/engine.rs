@@ -20,12 +20,20 @@ pub struct BuiltIn {
 }
 
 /// The games that have a built-in engine.
-pub const ENGINES: &[BuiltIn] = &[BuiltIn {
-    game: "xiangqi",
-    protocols: &["uci", "ucci"],
-    usual: "ucci",
-    open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
-}];
+pub const ENGINES: &[BuiltIn] = &[
+    BuiltIn {
+        game: "draughts",
+        protocols: &["uci", "hub"],
+        usual: "uci",
+        open: |mebibytes| Box::new(yiguan_draughts_engine::Engine::new(mebibytes)),
+    },
+    BuiltIn {
+        game: "xiangqi",
+        protocols: &["uci", "ucci"],
+        usual: "ucci",
+        open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
+    },
+];
 
 /// Table of a fresh engine, in mebibytes; the protocol can change it.
 const HASH_MEBIBYTES: usize = 32;
@@ -42,11 +50,17 @@ pub fn run(options: &Options) -> Result<u8, Failure> {
     if !built_in.protocols.contains(&protocol) {
         return Err(Failure::expected("--protocol", built_in.protocols.join(" or "), protocol));
     }
-    let dialect = if protocol == "ucci" { Dialect::Ucci } else { Dialect::Uci };
-    let mut brain = (built_in.open)(HASH_MEBIBYTES);
     let begun = Instant::now();
     let now_ms = move || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-    serve(brain.as_mut(), dialect, BufReader::new(stdin()), &mut stdout(), &now_ms)
-        .map_err(|why| Failure::io("standard output", &why))?;
+    let (input, mut output) = (BufReader::new(stdin()), stdout());
+    let served = if protocol == "hub" {
+        let mut engine = yiguan_draughts_engine::Engine::new(HASH_MEBIBYTES);
+        yiguan_draughts_engine::hub::serve(&mut engine, input, &mut output, &now_ms)
+    } else {
+        let dialect = if protocol == "ucci" { Dialect::Ucci } else { Dialect::Uci };
+        let mut brain = (built_in.open)(HASH_MEBIBYTES);
+        serve(brain.as_mut(), dialect, input, &mut output, &now_ms)
+    };
+    served.map_err(|why| Failure::io("standard output", &why))?;
     Ok(0)
 }

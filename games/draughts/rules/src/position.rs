@@ -87,6 +87,12 @@ impl DraughtsPosition {
         moves::must_capture(self)
     }
 
+    /// The same pieces with the other side to move, which no rule allows: to ask what it threatens.
+    #[must_use]
+    pub fn passed(&self) -> Self {
+        Self { turn: self.turn ^ 1, ..*self }
+    }
+
     #[inline]
     pub(crate) fn own(&self) -> u64 {
         if self.turn == 0 { self.sides[0] } else { self.sides[1] }
