@@ -1,10 +1,13 @@
 //! The engine behind its protocol.
 
+use crate::endings::Endings;
 use crate::level::Level;
 use crate::path::Path;
 use crate::search::{Memory, POINTS, Search};
 use yiguan_core::{Describe, Faults, Game, Position, Seat};
-use yiguan_draughts::{Draughts, DraughtsMove, DraughtsPosition, DraughtsRules, DraughtsSetup};
+use yiguan_draughts::{
+    Draughts, DraughtsMove, DraughtsPosition, DraughtsRules, DraughtsSetup, Kind,
+};
 use yiguan_search::protocol::{Brain, Thought};
 use yiguan_search::{Budget, History, Limits, MATE_BOUND, Score, Table};
 
@@ -142,6 +145,7 @@ impl Engine {
         self.memory.history.age();
         let budget = Budget::new(limits, now_ms, stop);
         let mut search = Search::new(&mut self.memory, budget, self.path.clone());
+        search.endings = endings(&position).filter(|_| level.endings);
         let mut best = (0, any);
         let mut reached = 0;
         for depth in 1..=DEPTH_MAX {
@@ -176,6 +180,16 @@ impl Engine {
         let _ = Draughts::NOTATIONS[0].write(position, mv, &mut text);
         text
     }
+}
+
+/// The solved endings, once a game comes near them.
+fn endings(position: &DraughtsPosition) -> Option<&'static Endings> {
+    let near = match position.kind() {
+        Kind::International => 7,
+        Kind::Brazilian | Kind::Russian => 9,
+    };
+    let pieces = [Seat(0), Seat(1)].map(|seat| position.pieces(seat).count_ones());
+    (pieces[0] + pieces[1] <= near).then(|| Endings::shared(position.kind()))
 }
 
 /// What a search has found.

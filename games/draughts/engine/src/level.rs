@@ -9,6 +9,8 @@ pub(crate) struct Level {
     pub(crate) depth: Option<u32>,
     /// A move this much worse than the best may be played, in hundredths.
     pub(crate) slack: i32,
+    /// Whether it knows the solved endings.
+    pub(crate) endings: bool,
 }
 
 impl Level {
@@ -25,6 +27,6 @@ impl Level {
             9 => (Some(600_000), None, 0),
             _ => (None, None, 0),
         };
-        Self { nodes, depth, slack }
+        Self { nodes, depth, slack, endings: level >= 7 }
     }
 }

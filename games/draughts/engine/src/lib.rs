@@ -13,6 +13,7 @@
 //! assert!(thought.mv.is_some());
 //! ```
 
+mod endings;
 mod engine;
 mod evaluate;
 pub mod hub;
@@ -21,6 +22,7 @@ mod order;
 mod path;
 mod search;
 
+pub use endings::{Ending, Endings};
 pub use engine::{Engine, Report};
 pub use evaluate::evaluate;
 

@@ -66,13 +66,18 @@ impl Path {
     /// What the table knows the position by: itself, and how soon a count is full.
     pub(crate) fn key(&self) -> u64 {
         let Some(last) = self.steps.last() else { return 0 };
-        let left = last.clock.left().filter(|left| *left <= NEAR);
+        let left = self.left_soon();
         last.key ^ left.map_or(0, |left| u64::from(left + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
-    /// In how many plies a count is full, where that is soon.
+    /// In how many plies a count is full.
     pub(crate) fn left(&self) -> Option<u32> {
-        self.steps.last()?.clock.left().filter(|left| *left <= NEAR)
+        self.steps.last()?.clock.left()
+    }
+
+    /// The same where it is soon.
+    pub(crate) fn left_soon(&self) -> Option<u32> {
+        self.left().filter(|left| *left <= NEAR)
     }
 
     /// Whether the game is drawn here: a count is full, or the position stood before, once within

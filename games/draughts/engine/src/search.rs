@@ -1,10 +1,11 @@
 //! The search: principal variations with null windows; captures are followed until it is quiet.
 
+use crate::endings::{Ending, Endings};
 use crate::evaluate::evaluate;
 use crate::order::Ordered;
 use crate::pack;
 use crate::path::Path;
-use yiguan_core::{Position, Turn};
+use yiguan_core::{Position, Seat, Turn};
 use yiguan_draughts::{DraughtsMove, DraughtsPosition};
 use yiguan_search::{
     Bound, Budget, Entry, History, INFINITE, Killers, MATE, MATE_BOUND, PLY_MAX, Score, Table,
@@ -33,6 +34,8 @@ pub(crate) struct Search<'a, 'b> {
     pub(crate) budget: Budget<'b>,
     killers: Killers,
     path: Path,
+    /// Endings that are solved.
+    pub(crate) endings: Option<&'static Endings>,
     best: Option<DraughtsMove>,
     /// How deep this iteration is meant to go.
     aim: usize,
@@ -53,7 +56,8 @@ impl<'a, 'b> Search<'a, 'b> {
     pub(crate) fn new(memory: &'a mut Memory, budget: Budget<'b>, mut path: Path) -> Self {
         path.set_root();
         let killers = Killers::new(PLY_MAX);
-        Self { memory, budget, killers, path, best: None, aim: 0, lists: Vec::new() }
+        let (endings, best, lists) = (None, None, Vec::new());
+        Self { memory, budget, killers, path, endings, best, aim: 0, lists }
     }
 
     /// One iteration from the root; the score and the best move, unless the budget ran out before
@@ -102,7 +106,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// What stands there; the nearer a drawn count, the less a lead is worth.
     fn stand(&self, position: &DraughtsPosition) -> Score {
         let score = evaluate(position);
-        match self.path.left() {
+        match self.path.left_soon() {
             Some(left) => score * (20 + left as Score) / 60,
             None => score,
         }
@@ -112,6 +116,11 @@ impl<'a, 'b> Search<'a, 'b> {
         let ply = window.ply;
         if ply > 0 && self.path.drawn() {
             return 0;
+        }
+        if ply > 0
+            && let Some(score) = self.ending(position, ply)
+        {
+            return score;
         }
         if window.depth <= 0 {
             return self.quiet(position, window, true);
@@ -159,6 +168,22 @@ impl<'a, 'b> Search<'a, 'b> {
         };
         self.lists.push(moves);
         score
+    }
+
+    /// The score of a solved ending; none for a win that a count of the book might forestall.
+    fn ending(&self, position: &DraughtsPosition, ply: usize) -> Option<Score> {
+        let endings = self.endings?;
+        let pieces = [Seat(0), Seat(1)].map(|seat| position.pieces(seat).count_ones());
+        if pieces[0] + pieces[1] > endings.most() {
+            return None;
+        }
+        let in_time = |plies: u8| self.path.left().is_none_or(|left| u32::from(plies) <= left);
+        let ends = |plies: u8| MATE - (ply + usize::from(plies)) as Score;
+        match endings.probe(position)? {
+            Ending::Won(plies) => in_time(plies).then(|| ends(plies)),
+            Ending::Lost(plies) => in_time(plies).then(|| -ends(plies)),
+            Ending::Drawn => Some(0),
+        }
     }
 
     /// A shallow search that finds much more than needed is believed (ProbCut, M. Buro 1995).
@@ -289,6 +314,9 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         if ply >= PLY_MAX - 1 {
             return self.stand(position);
+        }
+        if let Some(score) = self.ending(position, ply) {
+            return score;
         }
         let captures = position.must_capture();
         let threatened = !captures && answers && position.passed().must_capture();
