@@ -2,8 +2,11 @@
 //! what was read must write back to what reads the same.
 
 use yiguan_core::{Book, Entrance, Face};
+use yiguan_gomoku_engine::{Engine, gomocup as gomocup_protocol};
+use yiguan_gomoku_formats::{psq, rif, sgf};
 use yiguan_record::pgn::{Games, Limits, Style, write};
-use yiguan_record::{decode, resolve};
+use yiguan_record::{Record, decode, resolve};
+use yiguan_search::protocol::Brain;
 use yiguan_tournament::standings::rank;
 use yiguan_tournament::swiss::{Edition, dutch};
 use yiguan_tournament::tiebreak::{Code, Table, TieBreakEdition};
@@ -112,5 +115,43 @@ pub fn trf(data: &[u8]) {
     }
     for format in [Format::Trf16, Format::Trf26] {
         let _ = report::read(&report::write(&section, format));
+    }
+}
+
+/// Files of gomoku and renju, the format by the first byte: each game is refused with what was
+/// expected, or written so that it reads back the same unless a loss is told.
+pub fn stones(data: &[u8]) {
+    let Some((first, file)) = data.split_first() else { return };
+    let Ok(decoded) = decode(file) else { return };
+    let (text, limits) = (&decoded.text, Limits::default());
+    let records: Vec<Record> = match first % 3 {
+        0 => sgf::Games::new(text, limits).flatten().map(|parsed| parsed.record).collect(),
+        1 => rif::Games::new(text, limits).flatten().map(|parsed| parsed.record).collect(),
+        _ => psq::read(text, &limits).into_iter().map(|parsed| parsed.record).collect(),
+    };
+    for record in records {
+        let written = sgf::write(&record);
+        let again = sgf::Games::new(&written.text, Limits::default()).next();
+        let again = again.unwrap_or_else(|| panic!("no game in {}", written.text));
+        let again = again.unwrap_or_else(|why| panic!("{why}: {}", written.text));
+        assert!(!written.losses.is_empty() || again.record == record, "{}", written.text);
+        let _ = psq::read(&psq::write(&record).text, &Limits::default());
+    }
+}
+
+/// A manager that says anything: the engine answers with points, OK, ERROR or UNKNOWN.
+pub fn gomocup(data: &[u8]) {
+    let mut engine = Engine::new(1);
+    engine.set_level(1);
+    let mut output = Vec::new();
+    let served = gomocup_protocol::serve(&mut engine, data, &mut output, &|| 0);
+    assert!(served.is_ok());
+    for line in String::from_utf8_lossy(&output).lines() {
+        let word = line.split([' ', '=']).next().unwrap_or_default();
+        let point = word.split_once(',').is_some_and(|(x, y)| {
+            [x, y].iter().all(|number| number.parse::<u8>().is_ok_and(|number| number < 15))
+        });
+        let known = ["OK", "ERROR", "UNKNOWN", "SWAP", "name"].contains(&word);
+        assert!(point || known, "{line:?}");
     }
 }

@@ -1,10 +1,12 @@
 //! `cargo xtask bench NAME`: measurements, each beside the best peer there is.
 
+mod forbidden;
 mod measure;
 mod pair;
 mod perft;
 mod repetition;
 mod standings;
+mod stars;
 
 pub(crate) use pair::has_gacrux;
 pub(crate) use perft::{build, fairy_stockfish};
@@ -15,6 +17,8 @@ use clap::Subcommand;
 /// What to measure.
 #[derive(Subcommand, Debug)]
 pub enum Bench {
+    /// Forbidden points of renju, on the published boards
+    Forbidden(forbidden::Options),
     /// Bulk perft of xiangqi beside Debian's fairy-stockfish, by CPU time
     Perft(perft::Options),
     /// One Dutch round after four beside gacrux (PyPI), by CPU time
@@ -23,6 +27,8 @@ pub enum Bench {
     Standings(standings::Options),
     /// Verdicts of the repetition code of xiangqi, with evidence, on the published cases
     Repetition(repetition::Options),
+    /// Turns of Chinese checkers listed a second in middle games of six seats
+    Stars(stars::Options),
 }
 
 /// Measures.
@@ -31,9 +37,11 @@ pub enum Bench {
 /// A program that cannot be built or run, or two that do not count the same.
 pub fn run(bench: &Bench) -> Result<()> {
     match bench {
+        Bench::Forbidden(options) => forbidden::run(options),
         Bench::Perft(options) => perft::run(options),
         Bench::Pair(options) => pair::run(options),
         Bench::Standings(options) => standings::run(options),
         Bench::Repetition(options) => repetition::run(options),
+        Bench::Stars(options) => stars::run(options),
     }
 }

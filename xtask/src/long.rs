@@ -2,7 +2,9 @@
 
 mod draughts;
 mod gacrux;
+mod gomoku;
 mod matches;
+mod stars;
 
 use crate::project;
 use crate::steps::{self, Done, Step};
@@ -53,7 +55,9 @@ fn checks() -> Vec<Step<'static>> {
         }),
         Step::new("draughts", "its engine against dame-rs (PyPI) over Hub", draughts::run),
         Step::new("gacrux", "made-up events paired again by gacrux (PyPI)", gacrux::run),
+        Step::new("gomoku", "its published wins, and matches (pygomoku of PyPI)", gomoku::run),
         Step::new("matches", "the engine against lots and fairy-stockfish", matches::run),
+        Step::new("stars", "the engine of Chinese checkers against greedy movers", stars::run),
         Step::new("licences", "cargo deny check licenses bans sources", deny),
     ]
 }

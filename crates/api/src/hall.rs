@@ -86,6 +86,18 @@ pub enum Opponent {
     },
 }
 
+/// An engine at one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EngineSeat {
+    /// Which seat.
+    pub seat: u8,
+    /// Which engine.
+    pub id: String,
+    /// 1 to its number of levels.
+    pub level: u8,
+}
+
 /// Opens a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -101,6 +113,9 @@ pub struct NewTable {
     pub clock: String,
     /// Who else.
     pub opponent: Opponent,
+    /// Engines at some of the seats, so that people and engines play together.
+    #[serde(default)]
+    pub engines: Vec<EngineSeat>,
 }
 
 /// Where a table is in its life.

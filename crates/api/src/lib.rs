@@ -25,8 +25,8 @@ mod table;
 
 pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
 pub use hall::{
-    ArticleInfo, ArticleList, BookInfo, EngineInfo, GameInfo, Hall, NewTable, Opponent, OptionInfo,
-    Start, TableList, TableState, TableSummary,
+    ArticleInfo, ArticleList, BookInfo, EngineInfo, EngineSeat, GameInfo, Hall, NewTable, Opponent,
+    OptionInfo, Start, TableList, TableState, TableSummary,
 };
 pub use people::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
 pub use record::{ImportReport, ImportedGame, Variation};

@@ -43,6 +43,9 @@ pub struct Evidence {
     pub targets: Vec<u16>,
     /// Whether the target is protected.
     pub root: Option<String>,
+    /// Cells of the pieces that protect the target, or only seem to; left out when there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub roots: Vec<u16>,
     /// Moves that prove it, from the position after `witness_after` plies.
     pub witness: Vec<Step>,
     /// After how many plies the witness starts.

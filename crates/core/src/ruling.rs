@@ -26,6 +26,8 @@ pub struct Evidence<M> {
     pub targets: Vec<Cell>,
     /// Whether the target is protected: `无根`, `有根`, `假根`, `少根`.
     pub root: Option<Term>,
+    /// Where the pieces that protect the target, or only seem to, stand after the ply.
+    pub roots: Vec<Cell>,
     /// The moves that prove it.
     pub witness: Option<Witness<M>>,
     /// What the exchange gains, in quarters of the game's unit of value.
@@ -42,6 +44,7 @@ impl<M> Evidence<M> {
             actors: Vec::new(),
             targets: Vec::new(),
             root: None,
+            roots: Vec::new(),
             witness: None,
             value_quarters: None,
         }

@@ -32,11 +32,12 @@
 //! [`OPTIONS`] lists every option with its values and the rulebook's ids: it is what a form or a
 //! file reader needs, and [`Regulations::set`] takes exactly its names and values.
 //!
-//! Deliberately missing: reading files, named events (both are the hall's), scoring and pairing
-//! (the tournament's).
+//! [`event`] has the regulations of a whole event. Deliberately missing: reading files (the
+//! hall's), pairing and ranking (the tournament's).
 
 mod clock;
 mod conduct;
+pub mod event;
 mod ladder;
 mod options;
 mod time;

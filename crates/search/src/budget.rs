@@ -21,6 +21,8 @@ pub struct Budget<'a> {
     begun_ms: u64,
     /// When it looked last, and the longest time between two looks.
     looked_ms: u64,
+    longest_ms: u64,
+    /// The longest pause that must be reckoned with.
     pause_ms: u64,
     /// Nodes so far.
     pub nodes: u64,
@@ -39,8 +41,31 @@ impl<'a> Budget<'a> {
     /// Begins now. `stop` is asked now and then whether somebody wants an end.
     pub fn new(limits: Limits, now_ms: &'a dyn Fn() -> u64, stop: &'a dyn Fn() -> bool) -> Self {
         let begun_ms = now_ms();
-        let (looked_ms, pause_ms) = (begun_ms, 0);
-        Self { limits, now_ms, stop, begun_ms, looked_ms, pause_ms, nodes: 0, used_up: false }
+        Self {
+            limits,
+            now_ms,
+            stop,
+            begun_ms,
+            looked_ms: begun_ms,
+            longest_ms: 0,
+            pause_ms: 0,
+            nodes: 0,
+            used_up: false,
+        }
+    }
+
+    /// The machine let earlier searches pause so long, in milliseconds, and may do so again.
+    #[must_use]
+    pub fn expecting(mut self, pause_ms: u64) -> Self {
+        self.pause_ms = pause_ms;
+        self
+    }
+
+    /// What the next search should expect, in milliseconds: the longest pause of this one, or a
+    /// little less than what this one expected.
+    #[must_use]
+    pub fn pause_to_expect(&self) -> u64 {
+        self.longest_ms.max(self.pause_ms * 3 / 4)
     }
 
     /// Counts a node; `true`: the search must end.
@@ -69,7 +94,8 @@ impl<'a> Budget<'a> {
         // A busy machine lets a search pause. As long a pause may come again, and it must not come
         // when the time is up.
         let now_ms = (self.now_ms)();
-        self.pause_ms = self.pause_ms.max(now_ms.saturating_sub(self.looked_ms));
+        self.longest_ms = self.longest_ms.max(now_ms.saturating_sub(self.looked_ms));
+        self.pause_ms = self.pause_ms.max(self.longest_ms);
         self.looked_ms = now_ms;
         let early_ms = if self.nodes < ENOUGH { 0 } else { self.pause_ms.saturating_sub(LATE_MS) };
         let elapsed_ms = now_ms.saturating_sub(self.begun_ms);
@@ -118,6 +144,23 @@ mod tests {
         for (pause_ms, end) in [(1, 100), (10, 100), (30, 90), (50, 100), (70, 70)] {
             assert_eq!(ends_at(pause_ms), end, "pauses of {pause_ms} ms");
         }
+    }
+
+    #[test]
+    fn the_next_search_expects_what_this_one_met() {
+        let clock = Cell::new(0);
+        let (now, stop) = (|| clock.get(), || false);
+        let limits = Limits { time_ms: Some(100), ..Limits::default() };
+        let mut budget = Budget::new(limits, &now, &stop).expecting(60);
+        assert_eq!(budget.pause_to_expect(), 45, "a quiet machine is trusted again in time");
+        for _ in 0..ENOUGH {
+            budget.node();
+        }
+        clock.set(59);
+        assert!((0..LOOK).all(|_| !budget.node()), "a pause of 60 ms would end at 119");
+        clock.set(60);
+        assert!((0..LOOK).any(|_| budget.node()), "one of 60 ms may end at 120, 20 ms late");
+        assert_eq!(budget.pause_to_expect(), 59);
     }
 
     #[test]

@@ -158,6 +158,7 @@ pub(crate) fn evidence(face: &dyn Face, item: Evidence<String>) -> api::Evidence
         actors: item.actors,
         targets: item.targets,
         root: item.root.map(str::to_owned),
+        roots: item.roots,
         witness: steps.unwrap_or_default(),
         witness_after,
         value_quarters: item.value_quarters,

@@ -5,14 +5,18 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
+/// Before the number of a seat that left while the others played on, among the moves.
+pub const OUT: &str = "out:";
+
 /// What an engine is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// `GAME/BOOK:options`.
     pub rules: String,
-    /// The diagram the game began with.
+    /// The diagram the game began with, or on which an arbiter had it go on.
     pub setup: String,
-    /// The moves since, canonical.
+    /// The moves since, canonical. Where more than two play and one leaves, `out:SEAT` stands
+    /// among them ([`OUT`]).
     pub moves: Vec<String>,
     /// 1 to the engine's number of levels.
     pub level: u8,

@@ -39,7 +39,7 @@ mod wire;
 
 pub use assets::{Assets, File};
 pub use config::{Config, PROTOCOL, SUBPROTOCOL};
-pub use engines::{Answer, EngineConfig, Question, Thinker};
+pub use engines::{Answer, EngineConfig, OUT, Question, Thinker};
 pub use error::{Error, problem};
 pub use host::Played;
 pub use metrics::Metrics;

@@ -176,6 +176,7 @@ impl<'a> Speaker<'a> {
         add("evidence-actors", "actors", self.pieces(&view, &item.actors));
         add("evidence-targets", "targets", self.pieces(&view, &item.targets));
         add("evidence-root", "root", root.unwrap_or_default());
+        add("evidence-roots", "roots", self.pieces(&view, &item.roots));
         add("evidence-witness", "moves", moves.join(" "));
         add("evidence-value", "value", item.value_quarters.map_or_else(String::new, quarters_text));
         add("evidence-rule", "rule", item.rule.unwrap_or_default().to_owned());

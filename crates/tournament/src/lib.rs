@@ -7,12 +7,18 @@
 //!
 //! The crate is pure: no I/O, no clock, and randomness only from a seed that is passed in.
 
+pub mod berger;
+pub mod bianpai;
 pub mod checker;
 pub mod dice;
+pub mod entries;
+pub mod event;
 pub mod expectation;
 pub mod facts;
 pub mod generator;
+pub mod lots;
 pub mod matching;
+pub mod ranking;
 pub mod standings;
 pub mod swiss;
 pub mod tiebreak;

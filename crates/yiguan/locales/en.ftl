@@ -79,7 +79,7 @@ example-explain =
 
 help-pair = Pair the next round of an event
 help-pair-file = The report of the event (TRF16 or TRF26); - for standard input
-help-system = Pairing system: dutch, dutch-2025 or dutch-2017; by default the one the file names
+help-system = Pairing system: dutch, dutch-2025, dutch-2017 or bianpai; by default the one the file names
 help-round = Which round; by default the next
 help-pair-explain = For each board the criterion that decided and the best alternative
 help-standings = Who stands where, and which tie-break decided
@@ -116,6 +116,113 @@ example-check =
 example-generate =
     Example:
       yiguan generate --players 100 --rounds 9 --seed 7 --rough
+
+help-event = Run a whole event from the shell
+help-event-new = Begin an event by ready-made regulations or your own
+help-event-new-file = The file of the event
+help-event-import = Enter a list of players
+help-event-import-file = The file of the event
+help-event-import-section = Which section; needed where there are several
+help-event-draw = Close entries and draw numbers in public
+help-event-draw-file = The file of the event
+help-event-draw-section = Which section; needed where there are several
+help-event-pair = Pair the next round
+help-event-pair-file = The file of the event
+help-event-pair-section = Which section; needed where there are several
+help-event-result = Enter or correct a result
+help-event-result-file = The file of the event
+help-event-result-section = Which section; needed where there are several
+help-event-withdraw = A contestant leaves
+help-event-withdraw-file = The file of the event
+help-event-withdraw-section = Which section; needed where there are several
+help-event-lineup = Line a team up for a match, or seal its line-up
+help-event-lineup-file = The file of the event
+help-event-lineup-section = Which section; needed where there are several
+help-event-lineup-number = Which match of the round
+help-event-lineup-team = The number of the team
+help-event-lineup-players = Players by board, counted by their place in the team
+help-event-lineup-seal = The SHA-256 of SALT:PLAYER,PLAYER,...
+help-event-lineup-salt = Opens the seal
+help-event-blame = Write down a foul, a warning and the like
+help-event-blame-file = The file of the event
+help-event-blame-section = Which section; needed where there are several
+help-event-blame-number = The number of the player, or of the team
+help-event-blame-what = foul, warning, ban, overstep, violation or late
+help-event-blame-player = In events of teams: the player's place in the team
+help-event-blame-run = How many running; by default all so far in the round
+help-event-blame-note = In words
+help-event-settle = Settle a tie by extra games or lots
+help-event-settle-file = The file of the event
+help-event-settle-section = Which section; needed where there are several
+help-event-undo = Take the last step back
+help-event-undo-file = The file of the event
+help-event-standings = Who stands where, and which rule decided
+help-event-standings-file = The file of the event
+help-event-standings-section = Which section; needed where there are several
+help-event-export = Write a table as comma-separated text
+help-event-export-file = The file of the event
+help-event-export-section = Which section; needed where there are several
+help-event-new-regulations = Ready-made regulations by name, or a file
+help-event-new-list = List the ready-made regulations
+help-event-new-seed = The secret seed of the lots; by default random
+help-event-import-list = The list: CSV, columns in any order
+help-event-draw-public = A number drawn in public after entries closed
+help-event-draw-ties = Draw lots for tied places instead of numbers
+help-event-result-number = Which match of the round
+help-event-result-result = 1-0, 0-1, =, +-, -+, --, 0-0, or points by seat such as 0.75:0.25
+help-event-result-game = Which game of the match; by default the first without a result
+help-event-result-round = Which round; by default the last
+help-event-withdraw-number = The number of who leaves
+help-event-withdraw-expelled = Expelled, which counts as having left
+help-event-settle-numbers = The numbers of the tied, the better first
+help-event-settle-lots = Lots were drawn; otherwise extra games were played
+help-event-undo-redo = Do the step taken back last again
+help-event-standings-teams = Teams whose players are added up
+help-event-standings-explain = What each value is the sum of
+help-event-export-what = Which table: standings, pairings, entries or lots
+help-event-export-private = With id numbers, telephones and birth dates
+
+example-event =
+    Example:
+      yiguan event new cup.event --regulations national-1999
+example-event-new =
+    Example:
+      yiguan event new cup.event --regulations ansai-2014
+example-event-import =
+    Example:
+      yiguan event import cup.event entries.csv
+example-event-draw =
+    Example:
+      yiguan event draw cup.event --public "04 11 19"
+example-event-pair =
+    Example:
+      yiguan event pair cup.event
+example-event-result =
+    Example:
+      yiguan event result cup.event 1 1-0
+example-event-withdraw =
+    Example:
+      yiguan event withdraw cup.event 7
+example-event-lineup =
+    Example:
+      yiguan event lineup cup.event 1 3 1 2 4 5
+example-event-blame =
+    Example:
+      yiguan event blame cup.event 7 foul
+example-event-settle =
+    Example:
+      yiguan event settle cup.event 3 5 --lots
+example-event-undo =
+    Example:
+      yiguan event undo cup.event
+example-event-standings =
+    Example:
+      yiguan event standings cup.event --explain
+example-event-export =
+    Example:
+      yiguan event export cup.event --what pairings
+
+event-unit = Unit
 
 ## The hall
 

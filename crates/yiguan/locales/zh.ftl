@@ -79,7 +79,7 @@ example-explain =
 
 help-pair = 为赛事编排下一轮
 help-pair-file = 赛事报告（TRF16 或 TRF26）；- 表示标准输入
-help-system = 编排制度：dutch、dutch-2025 或 dutch-2017；默认依文件所记
+help-system = 编排制度：dutch、dutch-2025、dutch-2017 或 bianpai；默认依文件所记
 help-round = 第几轮；默认是下一轮
 help-pair-explain = 每台说明由哪条准则决定，以及次优的排法
 help-standings = 赛事的名次，以及由哪项破同分决定
@@ -116,6 +116,113 @@ example-check =
 example-generate =
     示例：
       yiguan generate --players 100 --rounds 9 --seed 7 --rough
+
+help-event = 在命令行办一项赛事
+help-event-new = 依现成的规程或自拟的规程新建赛事
+help-event-new-file = 赛事文件
+help-event-import = 导入报名表
+help-event-import-file = 赛事文件
+help-event-import-section = 组别；有多个组别时必须给出
+help-event-draw = 截止报名，公开抽签
+help-event-draw-file = 赛事文件
+help-event-draw-section = 组别；有多个组别时必须给出
+help-event-pair = 编排下一轮
+help-event-pair-file = 赛事文件
+help-event-pair-section = 组别；有多个组别时必须给出
+help-event-result = 登记或更正成绩
+help-event-result-file = 赛事文件
+help-event-result-section = 组别；有多个组别时必须给出
+help-event-withdraw = 退赛或除名
+help-event-withdraw-file = 赛事文件
+help-event-withdraw-section = 组别；有多个组别时必须给出
+help-event-lineup = 排定或密封一场团体赛的出场名单
+help-event-lineup-file = 赛事文件
+help-event-lineup-section = 组别；有多个组别时必须给出
+help-event-lineup-number = 本轮第几场
+help-event-lineup-team = 队的签号
+help-event-lineup-players = 各台队员在队内的序号
+help-event-lineup-seal = “盐:序号,序号,…”的 SHA-256
+help-event-lineup-salt = 启封所用的盐
+help-event-blame = 登记犯规、警告等
+help-event-blame-file = 赛事文件
+help-event-blame-section = 组别；有多个组别时必须给出
+help-event-blame-number = 棋手或队的签号
+help-event-blame-what = foul 犯规、warning 警告、ban 取消当场资格、overstep 超时、violation 违规、late 迟到
+help-event-blame-player = 团体赛：队员在队内的序号
+help-event-blame-run = 连续第几次；默认为本轮至今的次数
+help-event-blame-note = 文字说明
+help-event-settle = 以加赛或抽签解决并列
+help-event-settle-file = 赛事文件
+help-event-settle-section = 组别；有多个组别时必须给出
+help-event-undo = 撤销上一步
+help-event-undo-file = 赛事文件
+help-event-standings = 名次，以及由哪条规定决定
+help-event-standings-file = 赛事文件
+help-event-standings-section = 组别；有多个组别时必须给出
+help-event-export = 导出表格（CSV）
+help-event-export-file = 赛事文件
+help-event-export-section = 组别；有多个组别时必须给出
+help-event-new-regulations = 现成规程的名称，或规程文件
+help-event-new-list = 列出现成的规程
+help-event-new-seed = 抽签的保密种子；默认随机
+help-event-import-list = 报名表：CSV，列的次序不限
+help-event-draw-public = 报名截止后公开产生的号码
+help-event-draw-ties = 为并列的名次抽签，而不是抽签号
+help-event-result-number = 本轮第几场
+help-event-result-result = 1-0、0-1、=、+-、-+、--、0-0，或各方得分如 0.75:0.25
+help-event-result-game = 该场第几局；默认是第一个没有成绩的局
+help-event-result-round = 第几轮；默认是最后一轮
+help-event-withdraw-number = 退出者的签号
+help-event-withdraw-expelled = 除名，按退赛处理
+help-event-settle-numbers = 并列者的签号，名次在前者在先
+help-event-settle-lots = 抽签决定；否则为加赛决定
+help-event-undo-redo = 重做最近撤销的一步
+help-event-standings-teams = 队员总分制的团体名次
+help-event-standings-explain = 每个数值由哪些项相加而成
+help-event-export-what = 哪张表：standings、pairings、entries 或 lots
+help-event-export-private = 含证件号、电话与出生日期
+
+example-event =
+    示例：
+      yiguan event new cup.event --regulations national-1999
+example-event-new =
+    示例：
+      yiguan event new cup.event --regulations ansai-2014
+example-event-import =
+    示例：
+      yiguan event import cup.event entries.csv
+example-event-draw =
+    示例：
+      yiguan event draw cup.event --public "04 11 19"
+example-event-pair =
+    示例：
+      yiguan event pair cup.event
+example-event-result =
+    示例：
+      yiguan event result cup.event 1 1-0
+example-event-withdraw =
+    示例：
+      yiguan event withdraw cup.event 7
+example-event-lineup =
+    示例：
+      yiguan event lineup cup.event 1 3 1 2 4 5
+example-event-blame =
+    示例：
+      yiguan event blame cup.event 7 foul
+example-event-settle =
+    示例：
+      yiguan event settle cup.event 3 5 --lots
+example-event-undo =
+    示例：
+      yiguan event undo cup.event
+example-event-standings =
+    示例：
+      yiguan event standings cup.event --explain
+example-event-export =
+    示例：
+      yiguan event export cup.event --what pairings
+
+event-unit = 单位
 
 ## 弈馆
 

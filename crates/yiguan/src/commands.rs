@@ -4,6 +4,7 @@ pub mod backup;
 pub mod cases;
 pub mod check;
 pub mod engine;
+pub mod event;
 pub mod explain;
 pub mod games;
 pub mod generate;

@@ -36,6 +36,8 @@ pub struct Evidence {
     actors: Vec<String>,
     targets: Vec<String>,
     root: Option<Term>,
+    /// Who protects the target, or only seems to.
+    roots: Vec<String>,
     witness: Option<Witness>,
     value: Option<f64>,
 }
@@ -183,6 +185,7 @@ impl Writer {
             actors: self.cells(&item.actors),
             targets: self.cells(&item.targets),
             root: item.root,
+            roots: self.cells(&item.roots),
             witness: item.witness.as_ref().map(|witness| Witness {
                 after: witness.after,
                 moves: witness.moves.iter().map(step).collect(),

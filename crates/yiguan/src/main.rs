@@ -54,6 +54,7 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
         Command::Standings(options) => commands::standings::run(options, args.lang, output),
         Command::Check(options) => commands::check::run(options, args.lang, output),
         Command::Generate(options) => commands::generate::run(options, output),
+        Command::Event(options) => commands::event::run(options, args.lang, output),
         Command::Serve(options) => commands::serve::run(options, args.lang),
         Command::Backup(options) => commands::backup::backup(options, args.lang, output),
         Command::Restore(options) => commands::backup::restore(options, args.lang, output),

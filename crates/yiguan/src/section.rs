@@ -55,7 +55,7 @@ pub fn code(edition: Edition) -> &'static str {
 }
 
 fn unknown(place: &str, got: &str) -> Failure {
-    Failure::expected(place, "dutch, dutch-2025 or dutch-2017", &format!("{got:?}"))
+    Failure::expected(place, "dutch, dutch-2025, dutch-2017 or bianpai", &format!("{got:?}"))
 }
 
 /// The edition of the tie-breaks: the one asked for, or that of the first day of the event.

@@ -1,5 +1,5 @@
 /** Evidence as a table: ply, nature, who acts on whom, root, proof. Its rows choose what is shown. */
-import { locale, t } from "../i18n";
+import { locale, ruleName, t } from "../i18n";
 import type { Evidence } from "../gen/api";
 import type { Geometry } from "../board/geometry";
 import type { Line } from "./evidence";
@@ -57,6 +57,11 @@ export function PlyTable({ line, geometry, seat, evidence, notation, chosen, onC
               </td>
               <td class="nt">
                 <Nature game={line.game} nature={item.nature} wordy />
+                {item.rule != null && (
+                  <a class="sm art-id" href={`/rules/${encodeURIComponent(item.rule)}`} title={ruleName(line.game, item.rule)}>
+                    {item.rule}
+                  </a>
+                )}
               </td>
               <td data-l={t("verdict-actors")} class={item.actors.length === 0 ? "e" : ""}>
                 {pieces(item, item.actors)}
@@ -66,6 +71,7 @@ export function PlyTable({ line, geometry, seat, evidence, notation, chosen, onC
               </td>
               <td data-l={t("verdict-root")} class={item.root == null ? "e" : ""}>
                 {item.root == null ? "—" : termName(line.game, item.root)}
+                {(item.roots ?? []).length > 0 && <span class="mut"> {pieces(item, item.roots ?? [])}</span>}
                 {item.value_quarters != null && <span class="mut"> {t("verdict-value", { value: item.value_quarters / 4 })}</span>}
               </td>
               <td data-l={t("verdict-witness")} class={item.witness.length === 0 ? "e" : ""}>

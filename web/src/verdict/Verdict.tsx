@@ -28,7 +28,7 @@ interface VerdictProps {
 /** Pictures below the board; more than these would be noise. */
 const STRIP = 8;
 
-function Legend() {
+function Legend({ roots }: { roots: boolean }) {
   return (
     <div class="legend" aria-hidden="true">
       <span>
@@ -38,6 +38,15 @@ function Legend() {
         </svg>
         {t("verdict-legend-attack")}
       </span>
+      {roots && (
+        <span>
+          <svg viewBox="0 0 44 14">
+            <path d="M2 7H38" stroke="var(--ev-root)" stroke-width="3" stroke-dasharray="7 5" />
+            <path d="M40 1V13" stroke="var(--ev-root)" stroke-width="4" />
+          </svg>
+          {t("verdict-legend-root")}
+        </span>
+      )}
       <span>
         <svg viewBox="0 0 44 14">
           <path d="M2 7H30" stroke="var(--ev-witness)" stroke-width="3" stroke-dasharray=".1 6" stroke-linecap="round" />
@@ -107,7 +116,7 @@ export function Verdict({ line, ruling, seat, notations }: VerdictProps) {
           shortcuts={settings.value.shortcuts}
           label={t("verdict-board", { title })}
         />
-        {evidence.some(({ targets, witness }) => targets.length + witness.length > 0) && <Legend />}
+        {evidence.some(({ targets, witness }) => targets.length + witness.length > 0) && <Legend roots={evidence.some(({ roots }) => (roots ?? []).length > 0)} />}
         {proof.length > 0 && <Proof moves={proof} step={step} onStep={setStep} notation={notation} />}
         {evidence.length > 1 && (
           <div class="strip">

@@ -51,6 +51,13 @@ export function attackArrows(evidence: Evidence): Arrow[] {
   );
 }
 
+/** From the pieces that protect a target to it: they end in a bar, whatever they are worth. */
+export function rootArrows(evidence: Evidence): Arrow[] {
+  const [to] = evidence.targets;
+  if (to === undefined) return [];
+  return (evidence.roots ?? []).map((from): Arrow => ({ kind: "root", from, to }));
+}
+
 /** The cells named in a canonical move, in order. */
 export function cellsIn(board: Board, text: string): number[] {
   const numbers = new Map(board.cells.map((cell, number) => [cell.name, number]));
@@ -91,7 +98,7 @@ export function sceneOf(line: Line, evidence: Evidence, step: number): Scene {
   const at = (plies: number) => line.views[Math.min(plies, line.views.length - 1)] ?? EMPTY;
   if (step === 0) {
     const path = line.moves[evidence.ply]?.path ?? [];
-    return { view: at(evidence.ply + 1), arrows: attackArrows(evidence), path };
+    return { view: at(evidence.ply + 1), arrows: [...attackArrows(evidence), ...rootArrows(evidence)], path };
   }
   const played = evidence.witness.slice(0, step);
   const arrowOf = (index: number) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gameCatalogue } from "../../src/i18n/catalogue";
 import type { Evidence, MoveRow, Outcome, Ruling } from "../../src/gen/api";
-import { attackArrows, cellsIn, sceneOf, shapeOf, tally, type Line } from "../../src/verdict/evidence";
+import { attackArrows, cellsIn, rootArrows, sceneOf, shapeOf, tally, type Line } from "../../src/verdict/evidence";
 import { Teller } from "../../src/verdict/statements";
 import { darkBoard, riverBoard, view } from "../boards";
 
@@ -64,6 +64,17 @@ test("cells of a canonical move, the longest names first", () => {
 
 test("arrows lead from every actor to every target", () => {
   expect(attackArrows(evidence({ actors: [1, 2], targets: [2] }))).toEqual([{ kind: "attack", from: 1, to: 2 }]);
+});
+
+test("roots lead to the one target, and are shown with the attack but not over the proof", () => {
+  const item = evidence({ actors: [1], targets: [3], root: "假根", roots: [4, 5], witness: [{ seat: 0, move: "a0a1", names: {}, view: null }] });
+  const roots = [4, 5].map((from) => ({ kind: "root", from, to: 3 }));
+  expect(rootArrows(item)).toEqual(roots);
+  const line: Line = { board: riverBoard(), game: "xiangqi", views: [view([]), view([])], moves: [] };
+  expect(sceneOf(line, item, 0).arrows).toEqual([{ kind: "attack", from: 1, to: 3 }, ...roots]);
+  expect(sceneOf(line, item, 1).arrows.some(({ kind }) => kind === "root")).toBe(false);
+  expect(rootArrows(evidence({ targets: [3] }))).toEqual([]);
+  expect(rootArrows(evidence({ roots: [4] }))).toEqual([]);
 });
 
 test("a witness is played on the board where its views are known, else drawn", () => {

@@ -326,6 +326,7 @@ fn evidence_text<G: Referee + Describe>(
         actors: item.actors.clone(),
         targets: item.targets.clone(),
         root: item.root,
+        roots: item.roots.clone(),
         witness: item.witness.as_ref().map(|witness| witness_text(line, witness)),
         value_quarters: item.value_quarters,
     }

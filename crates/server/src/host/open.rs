@@ -36,33 +36,49 @@ impl App {
         let face = yiguan_games::open(&new.rules, new.setup.as_deref());
         let face = face.map_err(|faults| faulty("setup", &faults))?;
         let (game, seats) = (face.game(), face.seats());
-        let engine = match &new.opponent {
-            api::Opponent::Engine { id, level } => {
-                let mut engines = self.config.engines.iter();
-                let engine = engines.find(|it| it.id == *id && it.game == game);
-                let engine = engine.ok_or(Error::NotFound("engine"))?;
-                let level = (*level).clamp(1, engine.levels);
-                Some(Player::Engine { id: engine.id.clone(), level })
-            }
-            api::Opponent::Anyone | api::Opponent::Link => None,
+        let below = |seat: u8| match seat {
+            _ if seat < seats => Ok(Seat(seat)),
+            _ => Err(Error::BadRequest(format!("expected a seat below {seats}, got {seat}"))),
         };
-        let mine = match new.seat {
-            Some(seat) if seat < seats => Seat(seat),
-            Some(seat) => {
-                let why = format!("expected a seat below {seats}, got {seat}");
+        let mut engines = Vec::new();
+        for engine in &new.engines {
+            let seat = below(engine.seat)?;
+            if new.seat == Some(seat.0) || engines.iter().any(|(other, _)| *other == seat) {
+                let why = format!("expected each seat once, got {} twice", seat.0);
                 return Err(Error::BadRequest(why));
             }
-            None => Seat(self.random.below(u32::from(seats)) as u8),
+            engines.push((seat, self.engine(game, &engine.id, engine.level)?));
+        }
+        let free: Vec<Seat> =
+            Seat::all(seats).filter(|seat| engines.iter().all(|(own, _)| own != seat)).collect();
+        let mine = match new.seat {
+            Some(seat) => below(seat)?,
+            None if free.is_empty() => {
+                let why = "expected a seat without an engine, got engines at all";
+                return Err(Error::BadRequest(why.to_owned()));
+            }
+            None => free[self.random.below(free.len() as u32) as usize],
         };
+        if let api::Opponent::Engine { id, level } = &new.opponent {
+            let engine = self.engine(game, id, *level)?;
+            let rest = free.into_iter().filter(|seat| *seat != mine);
+            engines.extend(rest.map(|seat| (seat, engine.clone())));
+        }
         let cell = self.new_table(opening, listed).await?;
         let me = Player::Person { id: person.id.clone(), name: person.name.clone() };
         self.seat(&cell, mine, &me).await;
-        if let Some(player) = engine {
-            for seat in Seat::all(seats).filter(|seat| *seat != mine) {
-                self.seat(&cell, seat, &player).await;
-            }
+        for (seat, player) in engines {
+            self.seat(&cell, seat, &player).await;
         }
         Ok(cell)
+    }
+
+    /// An engine for a game, as it sits at a table.
+    fn engine(&self, game: &str, id: &str, level: u8) -> Result<Player, Error> {
+        let mut engines = self.config.engines.iter();
+        let engine = engines.find(|it| it.id == id && it.game == game);
+        let engine = engine.ok_or(Error::NotFound("engine"))?;
+        Ok(Player::Engine { id: id.to_owned(), level: level.clamp(1, engine.levels) })
     }
 
     /// Seats a player by the hall's hand.

@@ -3,10 +3,10 @@
 use super::cell::{Cell, Inner};
 use super::player::Player;
 use crate::app::App;
-use crate::engines::Question;
+use crate::engines::{OUT, Question};
 use std::sync::Arc;
 use std::time::Duration;
-use yiguan_core::Seat;
+use yiguan_core::{Entry, Seat};
 use yiguan_table::{Act, Actor, Command, Phase, Table, What};
 
 /// How long an engine may think when there is no clock, in milliseconds.
@@ -68,20 +68,23 @@ impl App {
                     _ => None,
                 }
             })?;
-        let moves = face
-            .entries()
-            .into_iter()
-            .filter_map(|entry| match entry {
-                yiguan_core::Entry::Play { mv, .. } => Some(mv),
-                _ => None,
-            })
-            .collect();
+        let (mut setup, mut moves) = (face.setup(), Vec::new());
+        for entry in face.entries() {
+            match entry {
+                Entry::Play { mv, .. } => moves.push(mv),
+                Entry::Retired(seat) => moves.push(format!("{OUT}{}", seat.0)),
+                Entry::Placed { setup: placed, .. } => {
+                    moves.clear();
+                    setup = placed;
+                }
+                Entry::Told { .. } => {}
+            }
+        }
         let reading = table.clock(seat, 0);
         let left = reading.left.into_iter().chain(reading.move_left).min();
         // A thirtieth of what is left, so that a whole game fits in.
         let think_ms = left.map_or(THINK_MS, |left| (left.unsigned_abs() / 30).clamp(20, 10_000));
-        let question =
-            Question { rules: face.rules_id(), setup: face.setup(), moves, level, think_ms };
+        let question = Question { rules: face.rules_id(), setup, moves, level, think_ms };
         Some(Asked { engine, seat, question, plies: face.ply_count() })
     }
 

@@ -3,7 +3,8 @@
 use crate::client::{Client, Hall};
 use serde_json::json;
 use std::sync::Arc;
-use yiguan_server::{Answer, EngineConfig, Question, Thinker};
+use yiguan_core::Seat;
+use yiguan_server::{Answer, EngineConfig, OUT, Question, Thinker};
 
 const MATE_IN_TWO: &str = "4k4/8R/7R1/9/9/9/9/9/9/3K5 w - - 0 1";
 
@@ -181,6 +182,11 @@ impl Thinker for First {
             let opened = yiguan_games::open(&question.rules, Some(&question.setup));
             let mut face = opened.map_err(|faults| faults.to_string())?;
             for mv in &question.moves {
+                if let Some(gone) = mv.strip_prefix(OUT) {
+                    let seat = gone.parse().map_err(|_| "no seat")?;
+                    assert!(face.retire(Seat(seat)), "{mv}");
+                    continue;
+                }
                 let seat = face.turn().seats().iter().next().ok_or("over")?;
                 face.play(seat, mv).map_err(|why| why.to_string())?;
             }
@@ -225,5 +231,81 @@ async fn an_engine_answers_and_its_crash_costs_an_answer_only() {
         if update["rows"].as_array().is_some_and(|rows| rows.iter().any(declined)) {
             break;
         }
+    }
+}
+
+/// Waits until the record is that long, or the game is over; what the table says then.
+async fn until(socket: &mut crate::client::Socket, plies: u64) -> serde_json::Value {
+    loop {
+        let update = socket.next_of("update").await["update"].clone();
+        if update["plies"].as_u64() >= Some(plies) || update["state"] == "finished" {
+            return update;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_and_engines_play_at_one_table_and_go_on_when_somebody_leaves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = EngineConfig {
+        id: "first".to_owned(),
+        name: "First".to_owned(),
+        game: "chinese-checkers".to_owned(),
+        levels: 3,
+        thinker: Arc::new(First(1.into())),
+    };
+    let hall = Hall::open(folder.path(), 8, 1_000_000, vec![engine]).await;
+    let (one, two) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let at = |seat: u8| json!({"seat": seat, "id": "first", "level": 1});
+    let engines = [0, 2, 4, 5].map(at);
+    let new = json!({"rules": "chinese-checkers/basic:seats=6", "seat": 1,
+        "opponent": {"kind": "anyone"}, "engines": engines});
+    let table = open(&one, &new).await;
+    let (mut first, mut second) = (one.socket().await, two.socket().await);
+    first.watch(&table).await;
+    second.watch(&table).await;
+    assert_eq!(second.command(&table, r#"{"kind":"sit","seat":null}"#).await["kind"], "ack");
+    assert_eq!(until(&mut first, 1).await["turn"], json!([1]), "the engine at seat 0 has moved");
+    let (_, state) = one.get(&format!("/api/v1/tables/{table}")).await;
+    assert_eq!(state["snapshot"]["update"]["turn"], json!([1]), "{state}");
+    let mut face = yiguan_games::open("chinese-checkers/basic:seats=6", None).expect("a book");
+    let begun = face.legal(Seat(0))[0].clone();
+    face.play(Seat(0), &begun).expect("what the engine played");
+    let act = format!(r#"{{"kind":"move","move":"{}"}}"#, face.legal(Seat(1))[0]);
+    let reply = first.command(&table, &act).await;
+    assert_eq!(reply["kind"], "ack", "{reply}");
+    assert_eq!(until(&mut second, 3).await["turn"], json!([3]), "seat 3 is a person");
+    assert_eq!(second.command(&table, r#"{"kind":"resign"}"#).await["kind"], "ack");
+    // The others play on without it: two engines and the next round up to seat 1.
+    let update = until(&mut first, 6).await;
+    assert_eq!(update["turn"], json!([1]), "{update}");
+    assert_ne!(update["state"], "finished");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn engines_at_seats_that_cannot_be_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = EngineConfig {
+        id: "first".to_owned(),
+        name: "First".to_owned(),
+        game: "nim".to_owned(),
+        levels: 3,
+        thinker: Arc::new(First(1.into())),
+    };
+    let hall = Hall::open(folder.path(), 9, 1_000_000, vec![engine]).await;
+    let client = Client::guest(&hall, "A").await;
+    let at = |seat: u8, id: &str| json!({"seat": seat, "id": id, "level": 1});
+    for (seat, engines, status) in [
+        (Some(0), vec![at(3, "first")], 400),
+        (Some(0), vec![at(0, "first")], 400),
+        (Some(0), vec![at(1, "first"), at(1, "first")], 400),
+        (None, vec![at(0, "first"), at(1, "first"), at(2, "first")], 400),
+        (Some(0), vec![at(1, "second")], 404),
+        (None, vec![at(0, "first"), at(2, "first")], 200),
+    ] {
+        let new = json!({"rules": "nim/basic:seats=3", "seat": seat,
+            "opponent": {"kind": "anyone"}, "engines": engines});
+        let (got, why) = client.post("/api/v1/tables", &new.to_string()).await;
+        assert_eq!(got, status, "{new}: {why}");
     }
 }

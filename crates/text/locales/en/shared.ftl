@@ -74,6 +74,7 @@ evidence-plies = plies { $first } to { $last }: { $nature }
 evidence-actors = by { $actors }
 evidence-targets = on { $targets }
 evidence-root = { $root }
+evidence-roots = root { $roots }
 evidence-witness = shown by { $moves }
 evidence-value = worth { $value }
 evidence-rule = by { $rule }

@@ -65,6 +65,7 @@ evidence-plies = 第 { $first } 至 { $last } 着：{ $nature }
 evidence-actors = 由 { $actors }
 evidence-targets = 对 { $targets }
 evidence-root = { $root }
+evidence-roots = 根子 { $roots }
 evidence-witness = 证着 { $moves }
 evidence-value = 价值 { $value }
 evidence-rule = 依 { $rule }

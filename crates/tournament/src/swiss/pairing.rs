@@ -43,6 +43,11 @@ pub enum Refusal {
         /// Players left over in the best attempt, by pairing number.
         left_over: Vec<u32>,
     },
+    /// Whatever the others do, some would have to meet somebody a second time.
+    OnlyRematches {
+        /// Players left over in the best attempt, by pairing number.
+        left_over: Vec<u32>,
+    },
     /// All planned rounds are paired.
     AllRoundsPaired {
         /// How many rounds were planned.
@@ -83,6 +88,11 @@ impl fmt::Display for Refusal {
                      without an opponent whatever the others do",
                     numbers.join(", ")
                 )
+            }
+            Self::OnlyRematches { left_over } => {
+                let numbers: Vec<String> = left_over.iter().map(u32::to_string).collect();
+                let numbers = numbers.join(", ");
+                write!(f, "no pairing without a second meeting: nobody new is left for {numbers}")
             }
             Self::AllRoundsPaired { planned } => {
                 write!(f, "all {planned} planned rounds are paired")

@@ -22,16 +22,28 @@ pub struct BuiltIn {
 /// The games that have a built-in engine.
 pub const ENGINES: &[BuiltIn] = &[
     BuiltIn {
-        game: "draughts",
-        protocols: &["uci", "hub"],
-        usual: "uci",
-        open: |mebibytes| Box::new(yiguan_draughts_engine::Engine::new(mebibytes)),
-    },
-    BuiltIn {
         game: "xiangqi",
         protocols: &["uci", "ucci"],
         usual: "ucci",
         open: |mebibytes| Box::new(yiguan_xiangqi_engine::Engine::new(mebibytes)),
+    },
+    BuiltIn {
+        game: "gomoku",
+        protocols: &["uci", "gomocup"],
+        usual: "uci",
+        open: |mebibytes| Box::new(yiguan_gomoku_engine::Engine::new(mebibytes)),
+    },
+    BuiltIn {
+        game: "chinese-checkers",
+        protocols: &["uci"],
+        usual: "uci",
+        open: |mebibytes| Box::new(yiguan_chinese_checkers_engine::Engine::new(mebibytes)),
+    },
+    BuiltIn {
+        game: "draughts",
+        protocols: &["uci", "hub"],
+        usual: "uci",
+        open: |mebibytes| Box::new(yiguan_draughts_engine::Engine::new(mebibytes)),
     },
 ];
 
@@ -53,7 +65,10 @@ pub fn run(options: &Options) -> Result<u8, Failure> {
     let begun = Instant::now();
     let now_ms = move || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     let (input, mut output) = (BufReader::new(stdin()), stdout());
-    let served = if protocol == "hub" {
+    let served = if protocol == "gomocup" {
+        let mut engine = yiguan_gomoku_engine::Engine::new(HASH_MEBIBYTES);
+        yiguan_gomoku_engine::gomocup::serve(&mut engine, input, &mut output, &now_ms)
+    } else if protocol == "hub" {
         let mut engine = yiguan_draughts_engine::Engine::new(HASH_MEBIBYTES);
         yiguan_draughts_engine::hub::serve(&mut engine, input, &mut output, &now_ms)
     } else {

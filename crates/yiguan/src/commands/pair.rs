@@ -1,5 +1,7 @@
 //! `yiguan pair`: the next round of an event, and why.
 
+mod bianpai;
+
 use crate::args::Pair;
 use crate::failure::{Failure, REFUSED, tell};
 use crate::output::{self, Output};
@@ -66,6 +68,9 @@ struct Refused {
 /// Runs the command.
 pub fn run(options: &Pair, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     let mut section = section::read(&options.file)?;
+    if options.system.as_deref().or(section.system.as_deref()) == Some(bianpai::NAME) {
+        return bianpai::run(options, &section, lang, output);
+    }
     let edition = section::system(&mut section, options.system.as_deref())?;
     let round = options.round.unwrap_or(section.rounds.len() as u32 + 1);
     let made = if options.explain {

@@ -2,6 +2,7 @@
 
 mod cases;
 mod engine;
+mod event;
 mod events;
 mod games;
 mod inspect;

@@ -40,7 +40,12 @@ async fn a_hall_that_is_killed_loses_nothing_and_charges_nobody() {
     let place = folder();
     let data = place.path().join("data");
     let mut hall = Hall::start(&data);
-    let pairs = seat_everybody(&hall).await;
+    let mut pairs = Vec::new();
+    for number in 0..TABLES {
+        pairs.push(seated(&hall, number).await);
+    }
+    // Games that are over: their logs must stay as they are.
+    let mut over = Vec::new();
     let acknowledged = Acknowledged::default();
     let mut random = 0x2545_f491_4f6c_dd1d_u64 ^ u64::from(std::process::id());
     for round in 1..=kills {
@@ -72,34 +77,33 @@ async fn a_hall_that_is_killed_loses_nothing_and_charges_nobody() {
         for player in players {
             player.await.expect("ends");
         }
-        compare(&hall, &pairs, &acknowledged.lock().expect("is whole"));
+        compare(&hall, pairs.iter().chain(&over), &acknowledged.lock().expect("is whole"));
         // The hall is down for a while that no clock may show.
         tokio::time::sleep(Duration::from_millis(300)).await;
         hall = Hall::start(&data);
-        for pair in &pairs {
-            clocks(&hall, pair, killed_ms).await;
+        for pair in &mut pairs {
+            if clocks(&hall, pair, killed_ms).await == State::Over {
+                let next = seated(&hall, over.len()).await;
+                over.push(std::mem::replace(pair, next));
+            }
         }
         let all = acknowledged.lock().expect("is whole").len();
         println!("kill {round}: {rate:.0} moves a second, {all} acknowledged so far, none lost");
     }
 }
 
-async fn seat_everybody(hall: &Hall) -> Vec<Pair> {
-    let mut pairs = Vec::new();
-    for number in 0..TABLES {
-        let red = Person::guest(&hall.address, &format!("red {number}")).await.expect("comes in");
-        let black =
-            Person::guest(&hall.address, &format!("black {number}")).await.expect("comes in");
-        let id = red.open("xiangqi/cxa-2020", "60m +5s").await.expect("opens");
-        let mut socket = black.socket().await.expect("connects");
-        socket.command(&id, "sit", json!({"kind": "sit", "seat": 1})).await.expect("sends");
-        assert_eq!(socket.next_of("reply").await.expect("a reply")["reply"]["kind"], "ack");
-        pairs.push(Pair { id, people: [red, black] });
-    }
-    pairs
+/// A fresh table with two people at it.
+async fn seated(hall: &Hall, number: usize) -> Pair {
+    let red = Person::guest(&hall.address, &format!("red {number}")).await.expect("comes in");
+    let black = Person::guest(&hall.address, &format!("black {number}")).await.expect("comes in");
+    let id = red.open("xiangqi/cxa-2020", "60m +5s").await.expect("opens");
+    let mut socket = black.socket().await.expect("connects");
+    socket.command(&id, "sit", json!({"kind": "sit", "seat": 1})).await.expect("sends");
+    assert_eq!(socket.next_of("reply").await.expect("a reply")["reply"]["kind"], "ack");
+    Pair { id, people: [red, black] }
 }
 
-/// Plays until the hall is gone; a game that is over is over.
+/// Plays until the hall is gone or the game is over.
 async fn play(pair: &Pair, address: &str, acknowledged: &Acknowledged, stop: &AtomicBool) {
     // Whatever breaks here broke because the hall was killed.
     let _ = play_on(pair, address, acknowledged, stop).await;
@@ -145,7 +149,11 @@ async fn reach_after(socket: &mut Socket, seq: u64) -> std::io::Result<Value> {
 }
 
 /// Every acknowledged command is in the log of its table, once, where its reply said.
-fn compare(hall: &Hall, pairs: &[Pair], acknowledged: &HashMap<(String, String), u64>) {
+fn compare<'a>(
+    hall: &Hall,
+    pairs: impl IntoIterator<Item = &'a Pair>,
+    acknowledged: &HashMap<(String, String), u64>,
+) {
     let database = hall.data.join("hall.db");
     let mut stored: HashMap<(String, String), Vec<u32>> = HashMap::new();
     for pair in pairs {
@@ -176,13 +184,20 @@ fn event(bytes: &[u8]) -> Event {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why:?}"))
 }
 
+/// Whether a game goes on.
+#[derive(PartialEq, Eq)]
+enum State {
+    On,
+    Over,
+}
+
 /// The clocks of a table are those of a model that knows nothing but the log.
-async fn clocks(hall: &Hall, pair: &Pair, killed_ms: i64) {
+async fn clocks(hall: &Hall, pair: &Pair, killed_ms: i64) -> State {
     let reader = pair.people[0].at(&hall.address);
     let table = reader.get(&format!("/api/v1/tables/{}", pair.id)).await.expect("is there");
     let update = &table["snapshot"]["update"];
     if update["state"] == "finished" {
-        return;
+        return State::Over;
     }
     let log = log_while_serving(&hall.data.join("hall.db"), &pair.id);
     let (mut left, mut turn, mut since, mut last) = ([MAIN_MS; 2], 0, None::<i64>, 0);
@@ -214,6 +229,7 @@ async fn clocks(hall: &Hall, pair: &Pair, killed_ms: i64) {
         let shown = update["clock"]["faces"][seat]["remaining"].as_i64();
         assert_eq!(shown, Some(*left), "{}: seat {seat}", pair.id);
     }
+    State::On
 }
 
 /// The log of a table of a hall that runs: its database has a writer already.

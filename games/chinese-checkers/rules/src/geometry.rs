@@ -52,6 +52,22 @@ pub fn opposite(number: usize) -> usize {
     (number + 3) % CAMPS
 }
 
+/// Which of four classes a hole is of, 0 to 3: jumps never lead from one to another
+/// (`CC-S-parity-model`). A step always leads to another class.
+#[must_use]
+pub fn parity_class(hole: Hole) -> usize {
+    let (row, column) = row_and_column(hole);
+    // Along a jump the row changes by 0 or 2, and so does the place along one of the slanted lines.
+    let slanted = (column + ROWS - 1 - row) / 2;
+    row % 2 * 2 + slanted % 2
+}
+
+/// The camps of others for men of camp `own`: the points of the star but that one and its goal.
+pub(crate) fn foreign(own: usize) -> Holes {
+    let others = (0..CAMPS).filter(|number| *number != own && *number != opposite(own));
+    others.fold(Holes::NONE, |sum, number| sum | camp(number, 10))
+}
+
 /// The camps taken at a table of so many seats, in order of the seats.
 ///
 /// Two sit opposite each other, three at every other point, four as two opposite pairs. Five sit

@@ -8,12 +8,24 @@
 //! jumped, and the landing is its mirror image if the next man stands beyond that (`CC-M-clear`).
 //! A jump keeps both coordinates modulo 2 (`CC-S-parity-model`).
 
-use crate::geometry::{MIRROR, NEIGHBOURS, OVER, RAYS, WINDOWS};
+use crate::geometry::{MIRROR, NEIGHBOURS, OVER, RAYS, WINDOWS, foreign};
 use crate::holes::{Hole, Holes};
+use crate::rules::{Camps, Jump, StarRules};
+use crate::sweep;
 
-/// What the board is to the men of one seat.
+/// What the board is to the men of one seat, without anything else of a position: for engines,
+/// which move men of any seat at any time.
+///
+/// ```
+/// use yiguan_chinese_checkers::{Ground, camp};
+/// let rules = "basic".parse().unwrap();
+/// let (men, others) = (camp(0, 10), camp(3, 10));
+/// let mut turns = 0;
+/// Ground::new(rules, 0, men | others).each(men, |_, ends| turns += ends.len());
+/// assert_eq!(turns, 14);
+/// ```
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ground {
+pub struct Ground {
     /// All men.
     pub occupied: Holes,
     /// Where no hop may land (`CC-M-foreign`, `closed`).
@@ -25,22 +37,44 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
+    /// The board to men that started from camp `camp`, when men stand in `occupied`.
+    ///
+    /// # Panics
+    /// When there is no such camp.
+    #[must_use]
+    pub fn new(rules: StarRules, camp: usize, occupied: Holes) -> Self {
+        let foreign = if rules.camps == Camps::Free { Holes::NONE } else { foreign(camp) };
+        Self {
+            occupied,
+            shut: if rules.camps == Camps::Closed { foreign } else { Holes::NONE },
+            no_stop: foreign,
+            equidistant: rules.jump == Jump::Equidistant,
+        }
+    }
+
+    /// Tells for each of `men`, in order, where it may end its turn.
+    #[inline]
+    pub fn each(&self, men: Holes, tell: impl FnMut(Hole, Holes)) {
+        sweep::each(self, men, tell);
+    }
+
     /// Where the man at `from` may end its turn.
     #[inline]
+    #[must_use]
     pub fn destinations(&self, from: Hole) -> Holes {
         let steps = NEIGHBOURS[from.index()] & !self.occupied.bits();
         Holes::from_bits((steps | self.landings(from).bits()) & !self.no_stop.bits())
     }
 
     /// Whether the man at `from` may go anywhere at all.
-    pub fn may_move(&self, from: Hole) -> bool {
+    pub(crate) fn may_move(&self, from: Hole) -> bool {
         let steps = NEIGHBOURS[from.index()] & !self.occupied.bits() & !self.no_stop.bits();
         steps != 0 || !self.destinations(from).is_empty()
     }
 
     /// Everywhere a chain of hops from `from` comes down, its own hole left out.
     #[inline]
-    pub fn landings(&self, from: Hole) -> Holes {
+    pub(crate) fn landings(&self, from: Hole) -> Holes {
         let lifted = self.occupied.bits() & !(1 << from.index());
         let free = Holes::ALL.bits() & !(self.occupied.bits() | self.shut.bits());
         let (mut seen, mut todo) = (0u128, 1u128 << from.index());
@@ -56,7 +90,7 @@ impl Ground {
     }
 
     /// Where one hop from `at` comes down, for a man lifted from `home`.
-    pub fn hops(&self, home: Hole, at: Hole) -> Holes {
+    pub(crate) fn hops(&self, home: Hole, at: Hole) -> Holes {
         let lifted = self.occupied.bits() & !(1 << home.index());
         let fresh =
             if self.equidistant { long(at.index(), lifted) } else { short(at.index(), lifted) };
@@ -64,7 +98,7 @@ impl Ground {
     }
 
     /// The landings of the man at `from` by the least number of hops: first those of one hop.
-    pub fn rings(&self, from: Hole) -> Vec<Holes> {
+    pub(crate) fn rings(&self, from: Hole) -> Vec<Holes> {
         let mut rings = Vec::new();
         let mut seen = Holes::only(from);
         let mut last = seen;
@@ -82,7 +116,7 @@ impl Ground {
 
     /// The landings of a shortest chain from `from` to `to`, `to` last; empty if no chain leads
     /// there. Of several the one with the lowest holes, seen from the end.
-    pub fn chain(&self, from: Hole, to: Hole) -> Vec<Hole> {
+    pub(crate) fn chain(&self, from: Hole, to: Hole) -> Vec<Hole> {
         let rings = self.rings(from);
         let Some(last) = rings.iter().position(|ring| ring.has(to)) else { return Vec::new() };
         let mut chain = vec![to];

@@ -35,8 +35,9 @@ mod rules;
 mod setup;
 mod sweep;
 
-pub use geometry::{CAMPS, camp, camps_taken, opposite, steps, steps_to_camp};
+pub use geometry::{CAMPS, camp, camps_taken, opposite, parity_class, steps, steps_to_camp};
 pub use holes::{HOLES, Hole, Holes, HolesIter};
+pub use hops::Ground;
 pub use position::{SEATS, StarMove, StarPosition};
 pub use remaining::remaining;
 pub use rules::{

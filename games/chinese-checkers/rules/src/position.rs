@@ -7,10 +7,10 @@
 mod legal;
 mod turns;
 
-use crate::geometry::{CAMPS, camp, camps_taken, opposite};
+use crate::geometry::{self, camp, camps_taken, opposite};
 use crate::holes::{Hole, Holes};
 use crate::hops::Ground;
-use crate::rules::{Camps, Fill, Jump, Pass, Passive, Ranking, StarRules};
+use crate::rules::{Fill, Pass, Passive, Ranking, StarRules};
 use crate::setup::StarSetup;
 use std::hash::{Hash, Hasher};
 use yiguan_core::{Seat, Seats};
@@ -212,9 +212,7 @@ impl StarPosition {
     /// part of the field, where those of neighbours meet.
     #[must_use]
     pub fn foreign(&self, seat: Seat) -> Holes {
-        let own = self.camp_of(seat);
-        let others = (0..CAMPS).filter(|number| *number != own && *number != opposite(own));
-        others.fold(Holes::NONE, |sum, number| sum | camp(number, 10))
+        geometry::foreign(self.camp_of(seat))
     }
 
     /// Where the man of `seat` at `from` may end a turn, whosever turn it is.
@@ -227,14 +225,7 @@ impl StarPosition {
     }
 
     pub(crate) fn ground(&self, seat: Seat) -> Ground {
-        let foreign =
-            if self.rules.camps == Camps::Free { Holes::NONE } else { self.foreign(seat) };
-        Ground {
-            occupied: self.occupied(),
-            shut: if self.rules.camps == Camps::Closed { foreign } else { Holes::NONE },
-            no_stop: foreign,
-            equidistant: self.rules.jump == Jump::Equidistant,
-        }
+        Ground::new(self.rules, self.camp_of(seat), self.occupied())
     }
 
     /// Whether `seat` has filled its goal (`CC-R-goal`, `OQ-CC-fill`).

@@ -105,6 +105,31 @@ fn errors() {
     assert!(rif::Games::new(SAMPLE, limits).next().expect("an item").is_err());
 }
 
+/// Entities are never expanded, and elements within elements take no room.
+#[test]
+fn bombs() {
+    let entities: String = (1..40)
+        .map(|level| format!("<!ENTITY e{level} \"&e{0};&e{0};&e{0};&e{0};\">", level - 1))
+        .collect();
+    let text = format!(
+        "<?xml version=\"1.0\"?><!DOCTYPE database [<!ENTITY e0 \"lol\">{entities}\
+         <!ENTITY file SYSTEM \"file:///etc/passwd\">]>\
+         <database><games><game id=\"1\" black=\"&e39;\"><move>h8</move>\
+         <info>&e39;&file;</info></game></games></database>"
+    );
+    for game in games(&text).into_iter().flatten() {
+        let record = game.record;
+        let kept: usize = record.tree.notes(Tree::ROOT).after.iter().map(String::len).sum();
+        assert!(kept < 40, "{:?}", record.tree.notes(Tree::ROOT).after);
+        assert!(headers(&record).iter().all(|header| header.len() < 40));
+        assert!(!headers(&record).concat().contains("root:"));
+    }
+    let deep = format!("<database><games>{}", "<game><move>".repeat(100_000));
+    assert!(games(&deep).iter().all(Result::is_err));
+    let wide = format!("<database {}>", "a=\"1\" ".repeat(100_000));
+    assert!(games(&wide).iter().all(Result::is_err));
+}
+
 #[test]
 fn spoilt_texts() {
     let odd = ['<', '>', '&', '"', '/', '\0', ' ', '连', ';'];

@@ -17,6 +17,8 @@ pub struct Engine {
     position: XiangqiPosition,
     line: Vec<Step>,
     level: u8,
+    /// How long the machine may let a search pause, in milliseconds.
+    pause_ms: u64,
 }
 
 impl Engine {
@@ -32,6 +34,7 @@ impl Engine {
             line: vec![Step::of(&position, false)],
             position,
             level: 10,
+            pause_ms: 0,
         }
     }
 
@@ -146,7 +149,7 @@ impl Brain for Engine {
         self.memory.table.next_search();
         self.memory.history.age();
         let position = self.position;
-        let budget = Budget::new(limits, now_ms, stop);
+        let budget = Budget::new(limits, now_ms, stop).expecting(self.pause_ms);
         let mut search = Search::new(&mut self.memory, budget, self.line.clone());
         let mut thought = Thought { mv: Some(any.to_string()), ..Thought::default() };
         let mut best = (0, any);
@@ -173,7 +176,7 @@ impl Brain for Engine {
                 break;
             }
         }
-        drop(search);
+        self.pause_ms = search.budget.pause_to_expect();
         if level.slack > 0 && best.0.abs() < MATE_BOUND {
             thought.mv = Some(self.slack_move(best, level.slack, reached, limits).to_string());
         }

@@ -3,7 +3,7 @@
 
 mod slow;
 
-use slow::{Board, Step, after, board, in_check, legal};
+use slow::{Board, Step, after, board, in_check, legal, reaches};
 use std::collections::HashMap;
 use yiguan_core::{Evidence, Game, Line, Referee, Seat};
 use yiguan_xiangqi::{Edition, Move, Xiangqi};
@@ -80,6 +80,43 @@ fn chase_holds(line: &Line<Xiangqi>, item: &Evidence<Move>) -> Result<(), String
     Ok(())
 }
 
+/// The roots named are all there are: those that can take back if any can, else those that seem
+/// to. A piece may move before the capture, so each is followed to where it then stands.
+fn roots_hold(line: &Line<Xiangqi>, item: &Evidence<Move>) -> Result<(), String> {
+    let (Some(root), Some(witness)) = (item.root, item.witness.as_ref()) else { return Ok(()) };
+    let (end, _) = replay(line, item)?;
+    let (_, red) = start(line, item);
+    let to = step(witness.moves.last().ok_or("an empty witness")?.1);
+    let stands = |cell: &u16| {
+        let mut at = (usize::from(*cell) % 9, usize::from(*cell) / 9);
+        for (a, b, c, d) in witness.moves.iter().map(|(_, mv)| step(*mv)) {
+            if at == (a, b) {
+                at = (c, d);
+            }
+        }
+        (at.0, at.1, to.2, to.3)
+    };
+    let mut named: Vec<_> = item.roots.iter().map(stands).collect();
+    named.sort_unstable();
+    let black = |letter: char| letter.is_ascii_lowercase();
+    let all = (0..90).map(|cell| (cell % 9, cell / 9, to.2, to.3));
+    let all = all.filter(|(file, rank, ..)| end[*rank][*file] != '.');
+    let seeming = all.filter(|at| black(end[at.1][at.0]) == red && reaches(&end, *at));
+    let lawful = legal(&end, !red);
+    let (real, mut seeming): (Vec<_>, Vec<_>) = seeming.partition(|at| lawful.contains(at));
+    let mut want = if real.is_empty() { std::mem::take(&mut seeming) } else { real.clone() };
+    want.sort_unstable();
+    let word = match (real.is_empty(), want.is_empty()) {
+        (false, _) => &["有根", "少根"][..],
+        (true, false) => &["假根"][..],
+        (true, true) => &["无根"][..],
+    };
+    if !word.contains(&root) {
+        return Err(format!("{root}, and it is {word:?}"));
+    }
+    if named != want { Err(format!("roots {named:?}, not {want:?}")) } else { Ok(()) }
+}
+
 /// A mate threat: the witness ends in mate, and its first check mates whatever the answer.
 fn threat_holds(line: &Line<Xiangqi>, item: &Evidence<Move>) -> Result<(), String> {
     let (end, length) = replay(line, item)?;
@@ -128,7 +165,7 @@ fn holds(line: &Line<Xiangqi>, item: &Evidence<Move>) -> Result<(), String> {
     match item.nature {
         // Under the Asian rules an attack is one even if taking would lose: nothing to show then.
         "捉" if !chinese && item.witness.is_none() => Ok(()),
-        "捉" => chase_holds(line, item),
+        "捉" => chase_holds(line, item).and_then(|()| roots_hold(line, item)),
         "杀" => threat_holds(line, item),
         _ => Ok(()),
     }
@@ -205,6 +242,14 @@ fn changes(item: &Evidence<Move>) -> Vec<(&'static str, Evidence<Move>)> {
             }),
         ),
     ];
+    if !item.roots.is_empty() {
+        all.push(("a root is gone", change(&|item| item.roots.truncate(item.roots.len() - 1))));
+        all.push(("another root", change(&|item| item.roots[0] = (item.roots[0] + 1) % 90)));
+    }
+    if item.root.is_some() && item.witness.is_some() {
+        let other = |root: &str| if root == "无根" { "假根" } else { "无根" };
+        all.push(("another word", change(&|item| item.root = item.root.map(other))));
+    }
     if item.nature == "捉" {
         all.push(("another target", change(&|item| item.targets[0] = (item.targets[0] + 1) % 90)));
     }

@@ -16,6 +16,7 @@ verdict-by-rule = By rule.
 verdict-proposed = A proposal: an arbiter decides.
 verdict-against = Against { $seat }.
 verdict-legend-attack = attack
+verdict-legend-root = protection
 verdict-legend-witness = proof
 verdict-nothing = There is nothing to rule on in this game, and nothing to explain.
 verdict-final = The end

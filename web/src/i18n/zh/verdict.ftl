@@ -16,6 +16,7 @@ verdict-by-rule = 依规则。
 verdict-proposed = 建议裁决，由裁判员裁定。
 verdict-against = 不利于{ $seat }。
 verdict-legend-attack = 攻击
+verdict-legend-root = 保护（根）
 verdict-legend-witness = 证着
 verdict-nothing = 此局无可裁决，没有要说明的理由。
 verdict-final = 终局

@@ -147,6 +147,11 @@ fn reach(board: &Board, side: bool) -> Vec<Step> {
     out
 }
 
+/// Whether a piece may go there by its own movement, be its general safe or not.
+pub fn reaches(board: &Board, (file, rank, to_file, to_rank): Step) -> bool {
+    goals(board, file as i32, rank as i32).contains(&(to_file as i32, to_rank as i32))
+}
+
 /// Whether the general of a side (`true` is Red) stands to be taken.
 pub fn in_check(board: &Board, side: bool) -> bool {
     let general = if side { 'K' } else { 'k' };

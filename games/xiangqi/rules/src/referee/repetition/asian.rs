@@ -9,7 +9,7 @@ use super::duel::rooted;
 use super::value::material;
 use crate::piece::{Colour, Kind, PieceId};
 use crate::position::XiangqiPosition;
-use crate::square::Move;
+use crate::square::{Move, Square};
 
 /// Which attacks on protected pieces chase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,8 +29,6 @@ pub(super) struct Attack {
     pub piece: PieceId,
     /// The piece attacked.
     pub target: PieceId,
-    /// Whether the target is protected.
-    pub rooted: bool,
 }
 
 /// The attacks that the move newly made.
@@ -66,6 +64,7 @@ pub(super) fn shields(after: &XiangqiPosition, side: Colour, attacks: &[Attack])
 fn attacks(position: &XiangqiPosition, side: Colour, protected: Protected) -> Vec<Attack> {
     let board = position.with_side(side);
     let enemy = position.with_side(side.other());
+    let checkers = board.checkers(side.other());
     let mut captures = Vec::new();
     board.captures(side, &mut captures);
     let attack = |mv: Move| {
@@ -73,15 +72,34 @@ fn attacks(position: &XiangqiPosition, side: Colour, protected: Protected) -> Ve
         let target = board.id(mv.to).filter(|id| material(*id, mv.to))?;
         let free = matches!(piece.kind(), Kind::General | Kind::Soldier);
         let back = Move::new(mv.to, mv.from);
-        let trade = piece.kind() == target.kind() && enemy.is_legal(side.other(), back);
+        let trade = piece.kind() == target.kind()
+            && enemy.attackers(mv.from, side.other()).contains(&mv.to)
+            && lawful_but_for(&checkers, &enemy, back);
         if free || trade {
             return None;
         }
-        let rooted = rooted(&board, mv);
+        let rooted = rooted(&board, mv) || rooted_but_for(&checkers, &board, mv);
         let counts = !rooted || protected == Protected::ByWeaker && weaker(piece, target);
-        counts.then_some(Attack { mv, piece, target, rooted })
+        counts.then_some(Attack { mv, piece, target })
     };
     captures.into_iter().filter_map(attack).collect()
+}
+
+/// Whether the target is protected but for the check that is being given.
+fn rooted_but_for(checkers: &[Square], board: &XiangqiPosition, mv: Move) -> bool {
+    // Whoever checks and takes checks no more.
+    let stands = !checkers.is_empty() && !checkers.contains(&mv.from);
+    let taken = board.after(mv);
+    let mut back = taken.attackers(mv.to, taken.side()).into_iter();
+    stands && back.any(|from| lawful_but_for(checkers, &taken, Move::new(from, mv.to)))
+}
+
+/// Whether a move by the rules of movement leaves its general in no other check than it is in: the
+/// check is answered before anything can be taken, so it makes no root false and no trade uneven.
+fn lawful_but_for(checkers: &[Square], board: &XiangqiPosition, mv: Move) -> bool {
+    let next = board.after(mv);
+    let left = next.checkers(board.side());
+    left.iter().all(|checker| checkers.contains(checker))
 }
 
 /// Whether the side to move mates with its next move. Under these rules an attack is one even so;

@@ -55,7 +55,38 @@ impl<'a> Run<'a> {
             1 => last,
             _ => earlier.nth(usize::from(cycles) - 2)?,
         };
-        Some((start, length))
+        let wheel = self.wheel(now, usize::from(cycles)).filter(|wheel| *wheel > length);
+        Some(wheel.map_or((start, length), |wheel| {
+            (start.min(self.plies.len() - usize::from(cycles) * wheel), wheel)
+        }))
+    }
+
+    /// The longest wheel that has now been gone round `times` times, in moves.
+    ///
+    /// A wheel may pass one position twice. What its moves are must not depend on where it is
+    /// entered, so it is looked at whole, not only the part since the position last stood. Two
+    /// rounds of a shorter wheel are not a longer one.
+    fn wheel(&self, now: &XiangqiPosition, times: usize) -> Option<usize> {
+        if times < 2 {
+            return None;
+        }
+        let count = self.plies.len();
+        let same = |a: usize, b: usize| self.plies[a].mv == self.plies[b].mv;
+        let turns =
+            |wheel: usize| (count - times * wheel..count - wheel).all(|i| same(i, i + wheel));
+        (1..=count / times)
+            .rev()
+            .filter(|wheel| self.plies[count - wheel].before == now && turns(*wheel))
+            .find(|wheel| self.whole(*wheel))
+    }
+
+    /// Whether the last `wheel` moves are not several rounds of a shorter wheel.
+    fn whole(&self, wheel: usize) -> bool {
+        let last = &self.plies[self.plies.len() - wheel..];
+        let round = |part: usize| {
+            wheel.is_multiple_of(part) && (part..wheel).all(|i| last[i].mv == last[i - part].mv)
+        };
+        !(1..wheel).any(round)
     }
 
     /// The run with one more move, which captures nothing.

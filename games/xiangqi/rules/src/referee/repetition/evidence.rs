@@ -6,6 +6,7 @@ use super::duel::Duel;
 use super::joint::{Aim, aim, helpers};
 use super::mate::Mates;
 use super::nature::{Nature, Sort};
+use super::roots::Roots;
 use super::value::Code;
 use super::worth::View;
 use crate::piece::{Colour, PieceId};
@@ -81,7 +82,7 @@ fn chases(ply: Ply<'_>, nature: &Nature, code: Code) -> Vec<Evidence<Move>> {
         if shown.iter().any(|old| old.targets == *targets) {
             continue;
         }
-        evidence.root = Some(root(ply.after, side, chase, &[strike.mv]));
+        Roots::of(ply.after, side, &[strike.mv]).show(ply.after, short(chase), &mut evidence);
         evidence.witness = Some(witness(side, &[strike.mv]));
         shown.push(evidence);
     }
@@ -93,26 +94,17 @@ fn chase_evidence(ply: Ply<'_>, chase: &Chase, aim: &Aim, helpers: &[PieceId]) -
     let mut evidence = pair(Sort::Chase, ply.after, aim.by, aim.target);
     let helpers = helpers.iter().map(|id| Some(*id));
     evidence.actors.extend(cells(ply.after, helpers));
-    evidence.root = Some(root(ply.after, side, chase, &aim.line));
+    Roots::of(ply.after, side, &aim.line).show(ply.after, short(chase), &mut evidence);
     evidence.value_quarters = Some(aim.net);
     evidence.witness = Some(witness(side, &aim.line));
     evidence
 }
 
-/// Whether the target is protected (`XQR-28.16-*`).
-fn root(after: &XiangqiPosition, side: Colour, chase: &Chase, line: &[Move]) -> &'static str {
-    let mut board = after.with_side(side);
-    let Some((last, before)) = line.split_last() else { return "无根" };
-    before.iter().for_each(|mv| board.play(*mv));
-    let rooted = super::duel::rooted(&board, *last);
-    let protectors = board.after(*last).attackers(last.to, side.other());
-    match (rooted, protectors.is_empty()) {
-        (true, _) => match chase {
-            Chase::Strike(strike) if !strike.worth.gains() => "有根",
-            _ => "少根",
-        },
-        (false, true) => "无根",
-        (false, false) => "假根",
+/// Whether a chase gains although its target is protected.
+fn short(chase: &Chase) -> bool {
+    match chase {
+        Chase::Strike(strike) => strike.worth.gains(),
+        Chase::Checks(_) => true,
     }
 }
 
@@ -123,7 +115,10 @@ fn pair(sort: Sort, board: &XiangqiPosition, piece: PieceId, target: PieceId) ->
     evidence
 }
 
-fn cells(board: &XiangqiPosition, pieces: impl IntoIterator<Item = Option<PieceId>>) -> Vec<Cell> {
+pub(super) fn cells(
+    board: &XiangqiPosition,
+    pieces: impl IntoIterator<Item = Option<PieceId>>,
+) -> Vec<Cell> {
     let square = |id: PieceId| board.square_of(id).map(|square| square.cell());
     pieces.into_iter().flatten().filter_map(square).collect()
 }
@@ -143,7 +138,7 @@ pub(super) fn asian(ply: Ply<'_>, attacks: &[Attack]) -> Vec<Evidence<Move>> {
     let chased = attacks.iter().map(|attack| {
         let mut evidence = pair(Sort::Chase, ply.after, attack.piece, attack.target);
         evidence.rule = Some("XQR-W-chase");
-        evidence.root = Some(if attack.rooted { "有根" } else { "无根" });
+        Roots::of(ply.after, side, &[attack.mv]).show(ply.after, false, &mut evidence);
         let taken = ply.after.with_side(side).after(attack.mv);
         evidence.witness = (!mated_at_once(&taken)).then(|| witness(side, &[attack.mv]));
         evidence

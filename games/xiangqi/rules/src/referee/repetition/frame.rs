@@ -48,6 +48,7 @@ impl Framed {
         for evidence in found {
             evidence.actors.iter_mut().for_each(cell);
             evidence.targets.iter_mut().for_each(cell);
+            evidence.roots.iter_mut().for_each(cell);
             for (seat, mv) in evidence.witness.iter_mut().flat_map(|witness| &mut witness.moves) {
                 *mv = seen(*mv, self.turned, self.mirrored);
                 if self.turned {

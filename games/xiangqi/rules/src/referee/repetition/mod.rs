@@ -26,6 +26,7 @@ mod judge;
 mod mate;
 mod nature;
 mod procedure;
+mod roots;
 mod standing;
 mod strike;
 mod table;

@@ -1,0 +1,53 @@
+//! Round 1: by lot, or by number.
+
+use super::field::Field;
+use super::{FirstRound, Kept};
+use crate::lots::Lots;
+
+/// The pairs of round 1. Numbers choose in order among the opponents that leave the rest paired.
+pub fn pairs(
+    field: &Field<'_>,
+    players: &[usize],
+    kept: Kept,
+    lots: &mut Lots,
+) -> Vec<(usize, usize)> {
+    let mode = field.options.first;
+    let half = players.len() / 2;
+    let crosses = matches!(mode, FirstRound::Halves | FirstRound::Folded);
+    let mut order: Vec<usize> = (0..players.len()).collect();
+    if matches!(mode, FirstRound::Halves | FirstRound::Lots) {
+        lots.shuffle(&mut order);
+    }
+    let suits = |a: usize, b: usize, across: bool| {
+        let halves = !across || (a < half) != (b < half);
+        halves && field.suits(players[a], players[b], kept)
+    };
+    // Units may make it impossible to cross the halves everywhere; then nobody has to.
+    let complete = |left: &[usize], across: bool| {
+        crate::matching::cardinality::is_perfect(left.len(), |a, b| suits(left[a], left[b], across))
+    };
+    let mut left: Vec<usize> = (0..players.len()).collect();
+    let across = crosses && complete(&left, true);
+    let mut pairs = Vec::with_capacity(half);
+    while let Some(&one) = left.first() {
+        let mut others: Vec<usize> = left.iter().copied().filter(|other| *other != one).collect();
+        others.sort_by_key(|other| match mode {
+            FirstRound::Halves | FirstRound::Lots => {
+                order.iter().position(|place| place == other).unwrap_or_default()
+            }
+            FirstRound::Folded => other.abs_diff(one + half),
+            FirstRound::Neighbours => *other,
+            FirstRound::Ends => players.len() - other,
+        });
+        let found = others.into_iter().find(|other| {
+            let rest: Vec<usize> =
+                left.iter().copied().filter(|at| *at != one && at != other).collect();
+            suits(one, *other, across) && complete(&rest, across)
+        });
+        // The field was seen to pair up as a whole, so somebody is found.
+        let Some(other) = found else { break };
+        pairs.push((players[one], players[other]));
+        left.retain(|at| *at != one && *at != other);
+    }
+    pairs
+}

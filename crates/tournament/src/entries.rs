@@ -1,0 +1,298 @@
+//! Entry lists and tables as comma-separated text: columns in any order, errors by row.
+//!
+//! The first row names the columns, in Chinese or English. Commas, tabs or semicolons part cells;
+//! a cell may stand in quotes. What is written out begins no cell with a character that a
+//! spreadsheet takes for a formula.
+
+use crate::event::NewPlayer;
+use crate::facts::Sex;
+use std::fmt;
+
+/// What a column holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Column {
+    Name,
+    Unit,
+    Team,
+    Sex,
+    Rating,
+    Title,
+    /// Identifies or reaches a person: kept apart and not printed.
+    Private(usize),
+    /// Not read: row numbers, remarks.
+    Other,
+}
+
+const HEADINGS: &[(&str, Column)] = &[
+    ("姓名", Column::Name),
+    ("选手", Column::Name),
+    ("棋手", Column::Name),
+    ("name", Column::Name),
+    ("player", Column::Name),
+    ("单位", Column::Unit),
+    ("代表单位", Column::Unit),
+    ("unit", Column::Unit),
+    ("club", Column::Unit),
+    ("队", Column::Team),
+    ("队名", Column::Team),
+    ("代表队", Column::Team),
+    ("团体", Column::Team),
+    ("team", Column::Team),
+    ("性别", Column::Sex),
+    ("sex", Column::Sex),
+    ("gender", Column::Sex),
+    ("等级分", Column::Rating),
+    ("rating", Column::Rating),
+    ("elo", Column::Rating),
+    ("称号", Column::Title),
+    ("段位", Column::Title),
+    ("title", Column::Title),
+    ("身份证", Column::Private(0)),
+    ("身份证号", Column::Private(0)),
+    ("证件号", Column::Private(0)),
+    ("编号", Column::Private(0)),
+    ("id", Column::Private(0)),
+    ("电话", Column::Private(1)),
+    ("手机", Column::Private(1)),
+    ("联系电话", Column::Private(1)),
+    ("phone", Column::Private(1)),
+    ("mobile", Column::Private(1)),
+    ("出生日期", Column::Private(2)),
+    ("生日", Column::Private(2)),
+    ("birth", Column::Private(2)),
+    ("birthday", Column::Private(2)),
+];
+
+/// The names of private fields, as in [`NewPlayer::private`].
+pub const PRIVATE: [&str; 3] = ["id", "phone", "birth"];
+
+/// The most rows of a list.
+pub const ROWS_MAX: usize = 50_000;
+
+/// What is wrong with a row; rows count from 1, the headings among them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RowError {
+    /// The row.
+    pub row: usize,
+    /// What would have been right.
+    pub expected: String,
+    /// What stood there.
+    pub got: String,
+}
+
+impl fmt::Display for RowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let got: String = self.got.chars().take(60).collect();
+        write!(f, "row {}: expected {}, got {got:?}", self.row, self.expected)
+    }
+}
+
+/// Reads an entry list: each entry with its row. Empty rows are skipped.
+///
+/// ```
+/// let list = "单位,姓名,等级分\n甲队,王一,1800\n乙队,李二,\n";
+/// let players = yiguan_tournament::entries::read(list).unwrap();
+/// assert_eq!((players[0].0, players[0].1.rating, players[1].1.unit.as_str()), (2, 1800, "乙队"));
+/// let none = yiguan_tournament::entries::read("unit,rating\nA,1800\n").unwrap_err();
+/// assert!(none[0].to_string().contains("row 1"));
+/// ```
+///
+/// # Errors
+/// Everything that is wrong, at most a hundred rows.
+pub fn read(text: &str) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let error = |row, expected: &str, got: &str| RowError {
+        row,
+        expected: expected.to_owned(),
+        got: got.to_owned(),
+    };
+    let rows = cells(text).map_err(|row| vec![error(row, "a closing quote", "the end")])?;
+    let mut rows = rows.into_iter().filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
+    let Some((at, headings)) = rows.next() else {
+        return Err(vec![error(1, "a row of headings", "nothing")]);
+    };
+    let columns: Vec<Column> = headings.iter().map(|heading| column(heading)).collect();
+    if !columns.contains(&Column::Name) {
+        return Err(vec![error(at, "a column 姓名 or name", &headings.join(", "))]);
+    }
+    for (index, column) in columns.iter().enumerate() {
+        if *column != Column::Other && columns[..index].contains(column) {
+            return Err(vec![error(at, "each column once", &headings[index])]);
+        }
+    }
+    let (mut players, mut errors) = (Vec::new(), Vec::new());
+    for (row, cells) in rows {
+        if players.len() + errors.len() >= ROWS_MAX {
+            errors.push(error(row, "at most 50000 entries", "more"));
+            break;
+        }
+        match entry(&columns, &cells) {
+            Ok(player) => players.push((row, player)),
+            Err((expected, got)) => errors.push(error(row, &expected, &got)),
+        }
+        if errors.len() >= 100 {
+            break;
+        }
+    }
+    if errors.is_empty() { Ok(players) } else { Err(errors) }
+}
+
+fn column(heading: &str) -> Column {
+    let plain: String =
+        heading.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect();
+    let found = HEADINGS.iter().find(|(name, _)| *name == plain);
+    found.map_or(Column::Other, |(_, column)| *column)
+}
+
+fn entry(columns: &[Column], cells: &[String]) -> Result<NewPlayer, (String, String)> {
+    let mut player = NewPlayer::default();
+    if let Some(more) = cells.get(columns.len()..).and_then(|m| m.iter().find(|c| !c.is_empty())) {
+        return Err((format!("{} cells", columns.len()), more.clone()));
+    }
+    for (column, cell) in columns.iter().zip(cells) {
+        let text = cell.trim().to_owned();
+        match column {
+            Column::Name => player.name = text,
+            Column::Unit => player.unit = text,
+            Column::Team => player.team = text,
+            Column::Title => player.title = text,
+            Column::Sex => {
+                player.sex = match text.to_lowercase().as_str() {
+                    "" => None,
+                    "男" | "m" | "male" => Some(Sex::Male),
+                    "女" | "f" | "female" | "w" => Some(Sex::Female),
+                    _ => return Err(("男, 女, m or f".to_owned(), text)),
+                }
+            }
+            Column::Rating if text.is_empty() => {}
+            Column::Rating => {
+                let rating = text.parse().ok().filter(|rating| *rating <= 5000);
+                player.rating =
+                    rating.ok_or_else(|| ("a rating from 0 to 5000".to_owned(), text))?;
+            }
+            Column::Private(kind) if !text.is_empty() => {
+                player.private.push((PRIVATE[*kind].to_owned(), text));
+            }
+            Column::Private(_) | Column::Other => {}
+        }
+    }
+    if player.name.is_empty() {
+        return Err(("a name".to_owned(), cells.join(",")));
+    }
+    Ok(player)
+}
+
+type Rows = Vec<(usize, Vec<String>)>;
+
+/// The cells of every row; the error is the row whose quotes are never closed.
+fn cells(text: &str) -> Result<Rows, usize> {
+    let first = text.lines().next().unwrap_or_default();
+    let count = |c: char| first.matches(c).count();
+    let mark = if count('\t') > count(',') { '\t' } else { ',' };
+    let mark = if count(';') > count(mark) { ';' } else { mark };
+    let (mut rows, mut row, mut cell): (Rows, Vec<String>, String) = Default::default();
+    let (mut line, mut began) = (1, 1);
+    let mut quoted = false;
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        line += usize::from(c == '\n');
+        match c {
+            '"' if quoted && chars.peek() == Some(&'"') => {
+                chars.next();
+                cell.push('"');
+            }
+            '"' if quoted || cell.is_empty() => quoted = !quoted,
+            '\r' if !quoted && chars.peek() == Some(&'\n') => {}
+            '\n' | '\r' if !quoted => {
+                line += usize::from(c == '\r');
+                row.push(std::mem::take(&mut cell));
+                rows.push((began, std::mem::take(&mut row)));
+                began = line;
+            }
+            c if c == mark && !quoted => row.push(std::mem::take(&mut cell)),
+            c => cell.push(c),
+        }
+    }
+    if quoted {
+        return Err(began);
+    }
+    if !cell.is_empty() || !row.is_empty() {
+        row.push(cell);
+        rows.push((began, row));
+    }
+    Ok(rows)
+}
+
+/// Writes rows; what is no number and begins like a formula gets an apostrophe before it.
+///
+/// ```
+/// let text = yiguan_tournament::entries::write(&[vec!["=1+1".to_owned(), "-0.5".to_owned()]]);
+/// assert_eq!(text, "'=1+1,-0.5\r\n");
+/// ```
+#[must_use]
+pub fn write(rows: &[Vec<String>]) -> String {
+    let mut text = String::new();
+    for row in rows {
+        let cells: Vec<String> = row.iter().map(|cell| safe(cell)).collect();
+        text.push_str(&cells.join(","));
+        text.push_str("\r\n");
+    }
+    text
+}
+
+fn safe(cell: &str) -> String {
+    let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
+    let mut text = String::new();
+    if formula && cell.parse::<f64>().is_err() {
+        text.push('\'');
+    }
+    text.push_str(cell);
+    if text.contains([',', '"', '\n', '\r', ';', '\t']) {
+        text = format!("\"{}\"", text.replace('"', "\"\""));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_as_people_write_them() {
+        for text in [
+            "姓名,单位,性别\n王一,甲,男\n\n李二,乙,女\n",
+            "\u{feff}序号\t性别\t单位\t姓 名\r\n1\t男\t甲\t王一\r\n2\t女\t乙\t李二\r\n",
+            "Sex;NAME;Unit;id\nm;\"王一\";甲;\nF;李二;\"乙\";\n",
+        ] {
+            let players = read(text).unwrap_or_else(|errors| panic!("{text:?}: {}", errors[0]));
+            let names: Vec<(&str, &str, Option<Sex>)> =
+                players.iter().map(|(_, p)| (p.name.as_str(), p.unit.as_str(), p.sex)).collect();
+            let expected = [("王一", "甲", Some(Sex::Male)), ("李二", "乙", Some(Sex::Female))];
+            assert_eq!(names, expected, "{text:?}");
+        }
+        let quoted = read("name,team,phone\n\"A \"\"B\"\", C\nD\",x,123\n").expect("quotes");
+        assert_eq!(quoted[0].1.name, "A \"B\", C\nD");
+        assert_eq!(quoted[0].1.private, [("phone".to_owned(), "123".to_owned())]);
+    }
+
+    #[test]
+    fn errors_name_their_row() {
+        for (text, row, expected) in [
+            ("", 1, "headings"),
+            ("单位\n甲\n", 1, "姓名"),
+            ("姓名,name\n甲,乙\n", 1, "each column once"),
+            ("姓名,性别\n甲,男\n乙,人\n", 3, "男"),
+            ("姓名,等级分\n甲,1800\n\n乙,高\n", 4, "rating"),
+            ("姓名,单位\n,甲\n", 2, "a name"),
+            ("姓名\n甲,乙\n", 2, "1 cells"),
+            ("姓名\n\"甲\n", 2, "closing quote"),
+        ] {
+            let errors = read(text).expect_err(text);
+            assert_eq!(errors[0].row, row, "{text:?}: {}", errors[0]);
+            assert!(errors[0].to_string().contains(expected), "{text:?}: {}", errors[0]);
+        }
+        let many = format!("姓名\n{}", "甲\n".repeat(ROWS_MAX + 1));
+        let errors = read(&many).expect_err("too many");
+        assert_eq!(errors[0].row, ROWS_MAX + 2);
+    }
+}

@@ -1,0 +1,166 @@
+//! From a command to the entries that carry it out.
+
+mod entries;
+mod rounds;
+
+use super::command::Command;
+use super::entry::{Entry, Kind};
+use super::refusal::Refusal;
+use super::state::{Event, SectionState};
+
+/// The longest name.
+pub(super) const NAME_MAX: usize = 100;
+
+impl Event {
+    /// The entries that carry out a command, to be stored and then [applied](Event::apply).
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn decide(&self, command: &Command, at: i64, by: &str) -> Result<Vec<Entry>, Refusal> {
+        let kinds = match command {
+            Command::Undo if self.live.is_empty() => {
+                return Err(Refusal::NotNow("there is no step to take back".to_owned()));
+            }
+            Command::Redo if self.undone.is_empty() => {
+                return Err(Refusal::NotNow("there is no step to do again".to_owned()));
+            }
+            Command::Undo => vec![Kind::Undone],
+            Command::Redo => vec![Kind::Redone],
+            command => self.kinds(command)?,
+        };
+        let step = self.log.last().map_or(0, |entry| entry.step) + 1;
+        let entry = |kind| Entry { at, by: by.to_owned(), step, kind };
+        // What is decided must be what can be applied.
+        if let Some(at) = kinds.first().and_then(Kind::section) {
+            let mut tried = self.look(at)?.clone();
+            kinds.iter().try_for_each(|kind| tried.fold(kind))?;
+        }
+        Ok(kinds.into_iter().map(entry).collect())
+    }
+
+    /// Decides and applies.
+    ///
+    /// # Errors
+    /// Why not; the event is then as before.
+    pub fn act(&mut self, command: &Command, at: i64, by: &str) -> Result<Vec<Entry>, Refusal> {
+        let entries = self.decide(command, at, by)?;
+        entries.iter().try_for_each(|entry| self.apply(entry.clone()))?;
+        Ok(entries)
+    }
+
+    pub(super) fn look(&self, at: usize) -> Result<&SectionState, Refusal> {
+        self.sections.get(at).ok_or(Refusal::NoSuch("section", at))
+    }
+
+    fn kinds(&self, command: &Command) -> Result<Vec<Kind>, Refusal> {
+        let one = |kind| Ok(vec![kind]);
+        match command.clone() {
+            Command::Enter { section, player } => {
+                self.look(section)?.may_enter(&player, None)?;
+                one(Kind::Entered { section, player })
+            }
+            Command::Import { section, players } => self.import(section, players),
+            Command::EnterTeam { section, name, leader, coach } => {
+                self.look(section)?.may_enter_team(&name, &leader, &coach)?;
+                one(Kind::TeamEntered { section, name, leader, coach })
+            }
+            Command::Amend { section, player, entry, substitute } => {
+                self.look(section)?.may_amend(player, &entry, substitute)?;
+                one(Kind::Amended { section, player, entry })
+            }
+            Command::Name { section, team, players } => {
+                self.look(section)?.may_name(team, &players)?;
+                one(Kind::Named { section, team, players })
+            }
+            Command::Commit { section, commitment } => {
+                self.look(section)?.may_commit(&commitment)?;
+                one(Kind::Committed { section, commitment })
+            }
+            Command::Close { section } => {
+                self.look(section)?.may_close()?;
+                one(Kind::Closed { section })
+            }
+            Command::Draw { section, seed, public } => {
+                let order = self.look(section)?.draw_numbers(&seed, &public)?;
+                one(Kind::Drawn { section, seed, public, order })
+            }
+            Command::DrawTies { section, seed, public } => {
+                let order = self.look(section)?.draw_ties(&seed, &public)?;
+                one(Kind::TiesDrawn { section, seed, public, order })
+            }
+            Command::Leave { section, contestant, how } => self.leave(section, contestant, how),
+            Command::Undo | Command::Redo => Ok(Vec::new()),
+            play => self.kinds_of_play(play),
+        }
+    }
+
+    /// Commands about rounds.
+    fn kinds_of_play(&self, command: Command) -> Result<Vec<Kind>, Refusal> {
+        let one = |kind| Ok(vec![kind]);
+        match command {
+            Command::Pair { section } => self.pair(section),
+            Command::Arrange { section, matches } => self.arrange(section, matches),
+            Command::Seal { section, at, team, seal } => {
+                let side = self.look(section)?.may_seal(at, team, &seal)?;
+                one(Kind::Sealed { section, at, side, seal })
+            }
+            Command::LineUp { section, at, team, players, salt } => {
+                let side = self.look(section)?.may_line_up(at, team, &players, &salt)?;
+                one(Kind::LinedUp { section, at, side, players })
+            }
+            Command::Result { section, round, at, game, marks } => {
+                self.look(section)?.may_result(round, at, game, &marks)?;
+                one(Kind::Resulted { section, round, at, game, marks })
+            }
+            Command::Late { section, round, at, game, minutes } => {
+                self.late(section, round, at, game, &minutes)
+            }
+            Command::Rest { section, contestant, round } => {
+                self.look(section)?.may_rest(contestant, round)?;
+                one(Kind::Rested { section, contestant, round })
+            }
+            Command::Blame { section, player, what, run, note } => {
+                self.blame(section, player, what, run, &note)
+            }
+            Command::Adjust { section, contestant, quarters, why } => {
+                if quarters == 0 || quarters.abs() > 400 {
+                    return Err(expected("1 to 400 quarters", quarters));
+                }
+                one(Kind::Adjusted { section, contestant, quarters, why: plain("why", &why)? })
+            }
+            Command::Settle { section, group, order, lots } => {
+                self.look(section)?.may_settle(group, &order)?;
+                let settled = super::entry::Settled { group, order, lots };
+                one(Kind::TieSettled { section, settled })
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+}
+
+pub(super) fn expected(what: &str, got: impl std::fmt::Display) -> Refusal {
+    Refusal::Expected(what.to_owned(), got.to_string())
+}
+
+pub(super) fn not_now(why: &str) -> Refusal {
+    Refusal::NotNow(why.to_owned())
+}
+
+/// A text that can be printed: one line, not too long, nothing that turns the writing direction.
+pub(super) fn plain(what: &str, text: &str) -> Result<String, Refusal> {
+    // What turns the writing direction, and the mark that begins a file.
+    let turns = |c: char| {
+        matches!(c, '\u{200e}' | '\u{200f}' | '\u{feff}')
+            || ('\u{202a}'..='\u{202e}').contains(&c)
+            || ('\u{2066}'..='\u{2069}').contains(&c)
+    };
+    let bad = |c: char| c.is_control() || turns(c);
+    if text.chars().count() > NAME_MAX {
+        return Err(expected(&format!("{what} of at most {NAME_MAX} characters"), "more"));
+    }
+    if text.chars().any(bad) {
+        let expected_text = format!("{what} without control and direction characters");
+        return Err(expected(&expected_text, format!("{text:?}")));
+    }
+    Ok(text.to_owned())
+}

@@ -1,0 +1,338 @@
+//! Entries, lots, and who leaves.
+
+use super::{expected, not_now, plain};
+use crate::event::command::NewPlayer;
+use crate::event::entry::Kind;
+use crate::event::refusal::Refusal;
+use crate::event::state::{Event, GoneHow, SectionState};
+use crate::facts::Sex;
+use crate::lots::{self, Draw};
+use std::cmp::Reverse;
+use yiguan_regulations::event::{Format, Numbers};
+
+impl SectionState {
+    fn began(&self) -> bool {
+        self.stages.iter().any(|stage| !stage.rounds.is_empty())
+    }
+
+    /// Whether somebody may enter, or take the place of an entry.
+    pub(super) fn may_enter(
+        &self,
+        player: &NewPlayer,
+        instead_of: Option<usize>,
+    ) -> Result<(), Refusal> {
+        for (what, text) in [
+            ("a name", &player.name),
+            ("a unit", &player.unit),
+            ("a team", &player.team),
+            ("a title", &player.title),
+        ] {
+            plain(what, text)?;
+        }
+        for (key, value) in &player.private {
+            plain(key, value)?;
+        }
+        if player.name.trim().is_empty() {
+            return Err(expected("a name", "nothing"));
+        }
+        let others: Vec<_> = (0..self.players.len())
+            .filter(|other| Some(*other) != instead_of)
+            .map(|other| &self.players[other])
+            .collect();
+        let twice = others.iter().any(|other| {
+            (&other.name, &other.unit, &other.private)
+                == (&player.name, &player.unit, &player.private)
+        });
+        if twice {
+            return Err(Refusal::Twice(format!("{} ({})", player.name, player.unit)));
+        }
+        let entries = &self.spec.entries;
+        let admit = |yes: bool, why: &str| {
+            if yes { Ok(()) } else { Err(Refusal::NotAdmitted(why.to_owned())) }
+        };
+        let wanted = entries.sex.map(|sex| if sex == 'm' { Sex::Male } else { Sex::Female });
+        admit(wanted.is_none() || player.sex == wanted, "the section is for one sex only")?;
+        let unit = others.iter().filter(|p| !p.unit.is_empty() && p.unit == player.unit);
+        let of_unit = unit.clone().count() as u32;
+        admit(entries.per_unit == 0 || of_unit < entries.per_unit, "the unit has entered all")?;
+        let limit = match player.sex {
+            Some(Sex::Male) => entries.per_unit_sex[0],
+            Some(Sex::Female) => entries.per_unit_sex[1],
+            None => 0,
+        };
+        let of_sex = unit.filter(|p| p.sex == player.sex).count() as u32;
+        admit(limit == 0 || of_sex < limit, "the unit has entered all of this sex")?;
+        if instead_of.is_some() {
+            return Ok(());
+        }
+        if self.spec.teams.is_none() {
+            admit((others.len() as u32) < entries.max, "no more entries are taken")?;
+        }
+        self.may_join_team(player)?;
+        match (self.closed, self.began()) {
+            (true, true) if !entries.late => Err(not_now("late entry is not scheduled")),
+            (true, true) if !self.takes_late() => {
+                Err(not_now("nobody can come in after the first round of this format"))
+            }
+            (true, false) if !self.order.is_empty() && !self.takes_late() => {
+                Err(not_now("numbers are drawn"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Only a Swiss of players in one group takes whoever comes late, or makes up an even number
+    /// (TN-20.2-before-swiss).
+    fn takes_late(&self) -> bool {
+        let at = self.stages.len().saturating_sub(1);
+        let stage = &self.spec.stages[at];
+        at == 0
+            && self.spec.teams.is_none()
+            && stage.groups == 1
+            && matches!(stage.format, Format::Swiss(_) | Format::Arranged { .. })
+    }
+
+    fn may_join_team(&self, player: &NewPlayer) -> Result<(), Refusal> {
+        let Some(spec) = &self.spec.teams else { return Ok(()) };
+        if player.team.is_empty() {
+            return Err(expected("a team", "nothing"));
+        }
+        let Some(team) = self.teams.iter().find(|team| team.name == player.team) else {
+            let full = self.teams.len() as u32 >= self.spec.entries.max;
+            let why = "no more teams are taken".to_owned();
+            return if full { Err(Refusal::NotAdmitted(why)) } else { Ok(()) };
+        };
+        if team.members.len() as u32 >= spec.most {
+            let why = format!("{} has {} players", player.team, team.members.len());
+            return Err(Refusal::NotAdmitted(why));
+        }
+        if spec.by_rating {
+            // Higher first, the unrated last (TN-12.1-fixed).
+            let before = team.members.last().map(|last| self.players[*last].rating);
+            if before.is_some_and(|before| player.rating > before) {
+                let why = format!("{} must stand before weaker players", player.name);
+                return Err(Refusal::NotAdmitted(why));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_enter_team(
+        &self,
+        name: &str,
+        leader: &str,
+        coach: &str,
+    ) -> Result<(), Refusal> {
+        for (what, text) in [("a team", name), ("a leader", leader), ("a coach", coach)] {
+            plain(what, text)?;
+        }
+        let new = !self.teams.iter().any(|team| team.name == name);
+        if name.trim().is_empty() {
+            return Err(expected("a name", "nothing"));
+        }
+        if new && self.closed && self.spec.teams.is_some() {
+            return Err(not_now("entries are closed"));
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_amend(
+        &self,
+        player: usize,
+        entry: &NewPlayer,
+        substitute: bool,
+    ) -> Result<(), Refusal> {
+        let there = self.players.get(player).ok_or(Refusal::NoSuch("player", player))?;
+        if substitute && self.closed && !self.spec.entries.substitutes {
+            let why = "nobody may replace an absent player".to_owned();
+            return Err(Refusal::NotAdmitted(why));
+        }
+        if substitute && self.began() && there.gone.is_some() {
+            return Err(not_now("the player has left"));
+        }
+        self.may_enter(entry, Some(player))
+    }
+
+    pub(super) fn may_name(&self, team: usize, players: &[usize]) -> Result<(), Refusal> {
+        let totals = self.spec.totals.as_ref().filter(|totals| totals.named);
+        let Some(totals) = totals else {
+            return Err(not_now("the best placed players count here, nobody is named"));
+        };
+        if self.began() {
+            return Err(not_now("players are named before play"));
+        }
+        let there = self.teams.get(team).ok_or(Refusal::NoSuch("team", team))?;
+        let mut different = players.to_vec();
+        different.sort_unstable();
+        different.dedup();
+        if different.len() != players.len()
+            || players.len() > totals.count as usize
+            || players.iter().any(|player| !there.members.contains(player))
+        {
+            return Err(expected(&format!("{} players of the team", totals.count), players.len()));
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_commit(&self, commitment: &str) -> Result<(), Refusal> {
+        if self.closed {
+            return Err(not_now("a seed is committed to before entries close"));
+        }
+        let hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        if commitment.len() != 64 || !commitment.bytes().all(hex) {
+            return Err(expected("a SHA-256 in 64 hexadecimal digits", format!("{commitment:?}")));
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_close(&self) -> Result<(), Refusal> {
+        if self.closed {
+            return Err(not_now("entries are closed"));
+        }
+        let (count, entries) = (self.contestants() as u32, &self.spec.entries);
+        if count < entries.min {
+            return Err(expected(&format!("at least {} entrants", entries.min), count));
+        }
+        if let Some(spec) = &self.spec.teams {
+            let short = self.teams.iter().find(|t| (t.members.len() as u32) < spec.boards);
+            if let Some(team) = short {
+                let what = format!("{} players in {}", spec.boards, team.name);
+                return Err(expected(&what, team.members.len()));
+            }
+        }
+        Ok(())
+    }
+
+    /// The order of numbers (TN-REG-F, TN-11.4-swiss).
+    pub(super) fn draw_numbers(&self, seed: &str, public: &str) -> Result<Vec<usize>, Refusal> {
+        if !self.closed {
+            self.may_close()?;
+        }
+        if self.began() || !self.order.is_empty() {
+            return Err(not_now("numbers are drawn"));
+        }
+        self.right_seed(seed, public)?;
+        let mut order: Vec<usize> =
+            (0..self.contestants()).filter(|who| self.gone(*who).is_none()).collect();
+        let draw = Draw { seed: seed.to_owned(), public: public.to_owned() };
+        draw.lots(&self.purpose("numbers")).shuffle(&mut order);
+        if self.spec.numbers == Numbers::Rating {
+            order.sort_by_key(|who| Reverse(self.strength(*who)));
+        }
+        Ok(order)
+    }
+
+    /// The rating of a player; of a team the mean of its boards.
+    fn strength(&self, contestant: usize) -> u32 {
+        let Some(spec) = &self.spec.teams else { return self.players[contestant].rating };
+        let members = &self.teams[contestant].members;
+        let boards = members.iter().take(spec.boards as usize);
+        boards.map(|player| self.players[*player].rating).sum::<u32>() / spec.boards.max(1)
+    }
+
+    /// What lots of this section are drawn for.
+    #[must_use]
+    pub fn purpose(&self, what: &str) -> String {
+        format!("{}/{what}", self.spec.id)
+    }
+
+    fn right_seed(&self, seed: &str, public: &str) -> Result<(), Refusal> {
+        plain("a seed", seed)?;
+        plain("a public number", public)?;
+        if public.trim().is_empty() {
+            return Err(expected("a number drawn in public after entries close", "nothing"));
+        }
+        let commitment = self.commitment.as_ref();
+        let commitment = commitment.ok_or_else(|| not_now("no seed is committed to"))?;
+        if lots::commitment(seed) == *commitment { Ok(()) } else { Err(Refusal::WrongSeed) }
+    }
+
+    pub(super) fn draw_ties(&self, seed: &str, public: &str) -> Result<Vec<usize>, Refusal> {
+        if self.order.is_empty() {
+            return Err(not_now("numbers are not drawn yet"));
+        }
+        self.right_seed(seed, public)?;
+        let before = self.draw.as_ref().is_some_and(|draw| draw.public == public);
+        if before {
+            return Err(expected("another public number than for the numbers", public));
+        }
+        let mut order: Vec<usize> = (0..self.contestants()).collect();
+        let draw = Draw { seed: seed.to_owned(), public: public.to_owned() };
+        draw.lots(&self.purpose("ties")).shuffle(&mut order);
+        Ok(order)
+    }
+
+    pub(super) fn may_rest(&self, contestant: usize, round: u32) -> Result<(), Refusal> {
+        if contestant >= self.contestants() {
+            return Err(Refusal::NoSuch("entrant", contestant));
+        }
+        let at = self.stages.len().saturating_sub(1);
+        if !matches!(self.spec.stages[at].format, Format::Swiss(_)) {
+            return Err(not_now("a round can be missed only where rounds are paired one by one"));
+        }
+        let paired = self.stages.last().map_or(0, |stage| stage.rounds.len() as u32);
+        if round <= paired {
+            return Err(expected(&format!("a round after {paired}"), round));
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_settle(&self, group: usize, order: &[usize]) -> Result<(), Refusal> {
+        let stage = self.stages.last().ok_or_else(|| not_now("nothing was played"))?;
+        let members = stage.groups.get(group).ok_or(Refusal::NoSuch("group", group))?;
+        let mut different = order.to_vec();
+        different.sort_unstable();
+        different.dedup();
+        if order.len() < 2 || different.len() != order.len() {
+            return Err(expected("two or more different entrants", order.len()));
+        }
+        match order.iter().find(|who| !members.contains(&Some(**who))) {
+            Some(who) => Err(Refusal::NoSuch("entrant of the group", *who)),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Event {
+    pub(super) fn import(
+        &self,
+        section: usize,
+        players: Vec<(usize, NewPlayer)>,
+    ) -> Result<Vec<Kind>, Refusal> {
+        let mut tried = self.look(section)?.clone();
+        let mut kinds = Vec::with_capacity(players.len());
+        for (row, player) in players {
+            let admitted = tried.may_enter(&player, None);
+            admitted.map_err(|why| Refusal::Row(row, Box::new(why)))?;
+            let kind = Kind::Entered { section, player };
+            tried.fold(&kind)?;
+            kinds.push(kind);
+        }
+        if kinds.is_empty() { Err(expected("an entry", "none")) } else { Ok(kinds) }
+    }
+
+    /// Leaving before the first round may void the numbers (TN-20.2-before-rr).
+    pub(super) fn leave(
+        &self,
+        section: usize,
+        contestant: usize,
+        how: GoneHow,
+    ) -> Result<Vec<Kind>, Refusal> {
+        let state = self.look(section)?;
+        if contestant >= state.contestants() {
+            return Err(Refusal::NoSuch("entrant", contestant));
+        }
+        if state.gone(contestant).is_some() {
+            return Err(not_now("has left already"));
+        }
+        let mut kinds = vec![Kind::Left { section, contestant, how }];
+        if !state.began() && !state.order.is_empty() {
+            let left = state.order.iter().filter(|who| state.gone(**who).is_none()).count() - 1;
+            let swiss = matches!(state.spec.stages[0].format, Format::Swiss(_));
+            if !swiss && left % 2 == 0 {
+                kinds.push(Kind::DrawVoided { section });
+            }
+        }
+        Ok(kinds)
+    }
+}

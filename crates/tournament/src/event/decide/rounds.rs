@@ -1,0 +1,329 @@
+//! Rounds: pairing, line-ups, results, lateness, the ledger.
+
+use super::{expected, not_now, plain};
+use crate::event::apply::needs_winner;
+use crate::event::command::Mistake;
+use crate::event::entry::{Kind, Marks, Planned, PlannedMatch};
+use crate::event::refusal::Refusal;
+use crate::event::state::{Event, GroupGame, Match, Outcome, SectionState, StageState};
+use crate::facts::{How, Mark};
+use crate::lots;
+use std::collections::BTreeSet;
+use yiguan_regulations::Step;
+use yiguan_regulations::event::{Format, Lineup};
+
+impl Event {
+    /// The next round; the next stage when the one before is over.
+    pub(super) fn pair(&self, at: usize) -> Result<Vec<Kind>, Refusal> {
+        let section = self.look(at)?;
+        if section.order.is_empty() {
+            return Err(not_now("numbers are not drawn yet"));
+        }
+        if let Some((_, stage)) = section.stage() {
+            section.all_results(stage)?;
+        }
+        let over = section.stage().is_none_or(|(_, stage)| section.stage_is_over(stage));
+        if !over {
+            let round = section.next_round()?;
+            return Ok(vec![Kind::Paired { section: at, round }]);
+        }
+        if section.stages.len() == section.spec.stages.len() {
+            return Err(not_now("all rounds are played"));
+        }
+        let began = Kind::Began { section: at, groups: section.next_groups()? };
+        let mut tried = section.clone();
+        tried.fold(&began)?;
+        let round = tried.next_round()?;
+        Ok(vec![began, Kind::Paired { section: at, round }])
+    }
+
+    /// A round set by hand: the arbiter may do anything but seat somebody twice.
+    pub(super) fn arrange(
+        &self,
+        at: usize,
+        matches: Vec<PlannedMatch>,
+    ) -> Result<Vec<Kind>, Refusal> {
+        let section = self.look(at)?;
+        if section.order.is_empty() {
+            return Err(not_now("numbers are not drawn yet"));
+        }
+        let mut kinds = Vec::new();
+        let groups = match section.stage() {
+            Some((_, stage)) if !section.stage_is_over(stage) => {
+                section.all_results(stage)?;
+                stage.groups.clone()
+            }
+            Some(_) if section.stages.len() == section.spec.stages.len() => {
+                return Err(not_now("all rounds are played"));
+            }
+            _ => {
+                let groups = section.next_groups()?;
+                kinds.push(Kind::Began { section: at, groups: groups.clone() });
+                groups
+            }
+        };
+        let mut seated = BTreeSet::new();
+        for planned in &matches {
+            let group = groups.get(planned.group);
+            let group = group.ok_or(Refusal::NoSuch("group", planned.group))?;
+            if !(2..=8).contains(&planned.sides.len()) {
+                return Err(expected("two to eight sides", planned.sides.len()));
+            }
+            let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+            if planned.label.len() > 20 || !planned.label.chars().all(plain) {
+                return Err(expected("a short label", &planned.label));
+            }
+            for who in &planned.sides {
+                if !group.contains(&Some(*who)) || section.gone(*who).is_some() {
+                    return Err(Refusal::NoSuch("entrant of the group", *who));
+                }
+                if !seated.insert(*who) {
+                    return Err(Refusal::Twice(section.name(*who).to_owned()));
+                }
+            }
+        }
+        let away = groups.iter().flatten().flatten().filter(|who| !seated.contains(*who));
+        let absent = away.copied().filter(|who| section.gone(*who).is_none()).collect();
+        let round = Planned { matches, absent, ..Planned::default() };
+        kinds.push(Kind::Paired { section: at, round });
+        Ok(kinds)
+    }
+
+    pub(super) fn late(
+        &self,
+        section: usize,
+        round: u32,
+        at: usize,
+        game: usize,
+        minutes: &[u32],
+    ) -> Result<Vec<Kind>, Refusal> {
+        let state = self.look(section)?;
+        let played = state.game(round, at, game)?;
+        if minutes.len() != played.seats.len() {
+            let what = format!("minutes for {} seats", played.seats.len());
+            return Err(expected(&what, minutes.len()));
+        }
+        let limit = state.spec.table.late.limit;
+        let limit = limit.ok_or_else(|| not_now("the regulations give no limit"))?;
+        let beyond = |minutes: &u32| i64::from(*minutes) * 60_000 > limit;
+        if minutes.iter().any(beyond) {
+            // Beyond the limit the game is lost; both beyond is a loss for both (XQ-21).
+            let mark = |m: &u32| if beyond(m) { Mark::Loss } else { Mark::Win };
+            let marks = Marks { by_seat: minutes.iter().map(mark).collect(), how: How::Forfeit };
+            return Ok(vec![Kind::Resulted { section, round, at, game, marks }]);
+        }
+        let blamed = played.seats.iter().zip(minutes).filter(|(_, minutes)| **minutes > 0);
+        let kinds: Vec<Kind> = blamed
+            .map(|(player, minutes)| Kind::Blamed {
+                section,
+                player: *player,
+                what: Mistake::Late,
+                run: 1,
+                minus: 0,
+                note: format!("{minutes} min"),
+            })
+            .collect();
+        if kinds.is_empty() { Err(expected("somebody late", "nobody")) } else { Ok(kinds) }
+    }
+
+    /// A line of the ledger, with what it costs by the ladders of the regulations.
+    pub(super) fn blame(
+        &self,
+        section: usize,
+        player: usize,
+        what: Mistake,
+        run: u32,
+        note: &str,
+    ) -> Result<Vec<Kind>, Refusal> {
+        let state = self.look(section)?;
+        if player >= state.players.len() {
+            return Err(Refusal::NoSuch("player", player));
+        }
+        let when = state.stage().map_or((0, 0), |(at, stage)| (at, stage.rounds.len() as u32));
+        let note = plain("a note", note)?;
+        let table = &state.spec.table;
+        let count = |what: Mistake| {
+            let here = state.blames.iter().filter(|b| b.player == player && b.when == when);
+            here.filter(|blame| blame.what == what).count() as u32 + 1
+        };
+        let cost = |what: Mistake, run: u32| {
+            let total = count(what);
+            let run = if run == 0 { total } else { run };
+            match what {
+                Mistake::Foul => table.fouls.step(total, run),
+                Mistake::Violation => table.fouls.step(total, run),
+                Mistake::Warning => table.warnings.step(total, run),
+                Mistake::Overstep => table.late_move.step(total, run),
+                Mistake::Ban => Step::Loss,
+                Mistake::Late => Step::Note,
+            }
+        };
+        let mut kinds = Vec::new();
+        let (mut what, mut run) = (what, run);
+        loop {
+            let step = cost(what, run);
+            let minus = if let Step::Minus(quarters) = step { quarters } else { 0 };
+            let shown = if run == 0 { count(what) } else { run };
+            let note = if kinds.is_empty() { note.clone() } else { String::new() };
+            kinds.push(Kind::Blamed { section, player, what, run: shown, minus, note });
+            match step {
+                Step::Loss => kinds.extend(state.loses(section, player)),
+                Step::Foul if what != Mistake::Foul => {
+                    (what, run) = (Mistake::Foul, 0);
+                    continue;
+                }
+                _ => {}
+            }
+            return Ok(kinds);
+        }
+    }
+}
+
+impl SectionState {
+    /// The games of a player in the last round that are still open are lost.
+    fn loses(&self, section: usize, player: usize) -> Vec<Kind> {
+        let Some((_, stage)) = self.stage() else { return Vec::new() };
+        let (round, last) = (stage.rounds.len() as u32, stage.rounds.last());
+        let matches = last.into_iter().flat_map(|round| round.matches.iter().enumerate());
+        let games = matches.flat_map(|(at, of)| of.games.iter().enumerate().map(move |g| (at, g)));
+        games
+            .filter(|(_, (_, game))| game.marks.is_none() && game.seats.contains(&player))
+            .map(|(at, (index, game))| {
+                let mark = |who: &usize| if *who == player { Mark::Loss } else { Mark::Win };
+                let by_seat = game.seats.iter().map(mark).collect();
+                let marks = Marks { by_seat, how: How::Played };
+                Kind::Resulted { section, round, at, game: index, marks }
+            })
+            .collect()
+    }
+
+    /// Whether every match of the last round is over.
+    pub(super) fn all_results(&self, stage: &StageState) -> Result<(), Refusal> {
+        let Some(round) = stage.rounds.last() else { return Ok(()) };
+        for (at, of) in round.matches.iter().enumerate() {
+            let outcome = of.outcome(&stage.spec);
+            let undecided = outcome == Outcome::Level && needs_winner(&stage.spec);
+            if outcome == Outcome::Open || undecided {
+                let why = format!("round {}: match {} is open", stage.rounds.len(), at + 1);
+                return Err(Refusal::NotNow(why));
+            }
+        }
+        Ok(())
+    }
+
+    fn last_match(&self, at: usize) -> Result<&Match, Refusal> {
+        let round = self.stage().and_then(|(_, stage)| stage.rounds.last());
+        let round = round.ok_or_else(|| not_now("no round is paired"))?;
+        round.matches.get(at).ok_or(Refusal::NoSuch("match", at + 1))
+    }
+
+    fn game(&self, round: u32, at: usize, game: usize) -> Result<&GroupGame, Refusal> {
+        let (_, stage) = self.stage().ok_or_else(|| not_now("no round is paired"))?;
+        let index = (round as usize).checked_sub(1).ok_or(Refusal::NoSuch("round", 0))?;
+        let state = stage.rounds.get(index).ok_or(Refusal::NoSuch("round", round as usize))?;
+        let of = state.matches.get(at).ok_or(Refusal::NoSuch("match", at + 1))?;
+        if of.games.is_empty() {
+            return Err(not_now("the line-ups are not given"));
+        }
+        of.games.get(game).ok_or(Refusal::NoSuch("game", game + 1))
+    }
+
+    pub(super) fn may_result(
+        &self,
+        round: u32,
+        at: usize,
+        game: usize,
+        marks: &Marks,
+    ) -> Result<(), Refusal> {
+        let played = self.game(round, at, game)?;
+        if played.seats.len() != marks.by_seat.len() {
+            let what = format!("a result for {} seats", played.seats.len());
+            return Err(expected(&what, marks));
+        }
+        if Marks::read(&marks.to_string()).as_ref() != Some(marks) {
+            return Err(expected("1-0, 0-1, =, +-, -+, --, 0-0 or points by seat", marks));
+        }
+        let (_, stage) = self.stage().ok_or_else(|| not_now("no round is paired"))?;
+        let knockout = needs_winner(&stage.spec);
+        if knockout && (round as usize) < stage.rounds.len() {
+            return Err(not_now("the next round was paired from this result: undo it first"));
+        }
+        Ok(())
+    }
+
+    fn side(&self, at: usize, team: usize) -> Result<usize, Refusal> {
+        let of = self.last_match(at)?;
+        let side = of.sides.iter().position(|who| *who == team);
+        let side = side.ok_or(Refusal::NoSuch("team of the match", team))?;
+        if of.games.is_empty() { Ok(side) } else { Err(not_now("the line-ups are given")) }
+    }
+
+    pub(super) fn may_seal(&self, at: usize, team: usize, seal: &str) -> Result<usize, Refusal> {
+        if Event::lineup(self) != Some(Lineup::Sealed) {
+            return Err(not_now("line-ups are not sealed here"));
+        }
+        if seal.len() != 64 || !seal.bytes().all(|b| b.is_ascii_hexdigit()) {
+            return Err(expected("a SHA-256 in 64 hexadecimal digits", format!("{seal:?}")));
+        }
+        let side = self.side(at, team)?;
+        if self.last_match(at)?.seals[side].is_some() {
+            return Err(not_now("the line-up is sealed"));
+        }
+        Ok(side)
+    }
+
+    pub(super) fn may_line_up(
+        &self,
+        at: usize,
+        team: usize,
+        players: &[usize],
+        salt: &str,
+    ) -> Result<usize, Refusal> {
+        let spec = self.spec.teams.as_ref().ok_or_else(|| not_now("nobody lines up here"))?;
+        let side = self.side(at, team)?;
+        let members = &self.teams[team].members;
+        let places: Option<Vec<usize>> =
+            players.iter().map(|player| members.iter().position(|m| m == player)).collect();
+        let places = places.ok_or_else(|| expected("players of the team", "others"))?;
+        let mut different = places.clone();
+        different.sort_unstable();
+        different.dedup();
+        if different.len() != places.len() || places.len() != spec.boards as usize {
+            let what = format!("{} different players", spec.boards);
+            return Err(expected(&what, places.len()));
+        }
+        match spec.lineup {
+            Lineup::Fixed | Lineup::All => return Err(not_now("boards are fixed")),
+            Lineup::Substitutes if places != different => {
+                // The board order may not be reversed (TN-12.2-subs).
+                return Err(expected("players in the entered order", "another order"));
+            }
+            Lineup::Substitutes => {}
+            Lineup::Sealed => {
+                let seals: Option<Vec<&String>> =
+                    self.last_match(at)?.seals.iter().map(Option::as_ref).collect();
+                let seals = seals.ok_or_else(|| not_now("both line-ups must be sealed first"))?;
+                let numbers: Vec<String> = places.iter().map(|at| (at + 1).to_string()).collect();
+                let opened = lots::commitment(&format!("{salt}:{}", numbers.join(",")));
+                if opened != *seals[side] {
+                    return Err(expected("the line-up that was sealed", "another"));
+                }
+            }
+        }
+        Ok(side)
+    }
+
+    /// Whether a stage has no more rounds.
+    pub(in crate::event) fn stage_is_over(&self, stage: &StageState) -> bool {
+        let played = stage.rounds.len() as u32;
+        match &stage.spec.format {
+            Format::Swiss(options) => played >= options.rounds,
+            Format::RoundRobin { .. } => played >= self.round_robin_rounds(stage),
+            Format::Arranged { rounds } => played >= *rounds,
+            Format::PlaceMatches => played >= 1,
+            Format::Knockout { .. } | Format::DoubleElimination { .. } => {
+                played > 0 && self.bracket_is_over(stage)
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Knockouts and double elimination of every size, with and without finals.
+
+mod hall;
+
+use hall::{act, fill, pair, places, play_through, played, refused};
+use std::collections::BTreeSet;
+use yiguan_tournament::dice::Dice;
+use yiguan_tournament::event::{Command, Event, GoneHow, Marks, Outcome};
+
+fn event(stage: &str) -> Event {
+    let head = "id = \"x\"\nname = \"x\"\n[[section]]\nid = \"open\"\nname = \"x\"\n";
+    let text = format!("{head}[[section.stage]]\n{stage}");
+    Event::open(&text, 0, "x").unwrap_or_else(|why| panic!("{why}"))
+}
+
+fn losses(event: &Event, who: usize) -> usize {
+    let stage = &event.sections()[0].stages[0];
+    let matches = stage.rounds.iter().flat_map(|round| &round.matches);
+    let lost = matches.filter(|of| {
+        of.sides.contains(&who)
+            && matches!(of.outcome(&stage.spec), Outcome::Won(side) if of.sides[side] != who)
+    });
+    lost.count()
+}
+
+#[test]
+fn single_elimination() {
+    for players in 2..=33 {
+        for (third, bracket) in
+            [(true, "halving"), (false, "halving"), (false, "ends"), (false, "neighbours")]
+        {
+            let mut event = event(&format!(
+                "format = \"knockout\"\nbracket = \"{bracket}\"\nthird-place = {third}\n"
+            ));
+            fill(&mut event, 0, players);
+            let seed = u64::from(players);
+            let rounds = play_through(&mut event, 0, &mut Dice::new(seed), played);
+            assert_eq!(rounds, players.next_power_of_two().ilog2(), "{players} {bracket}");
+            let order = places(&event, 0);
+            assert_eq!(order.len(), players as usize);
+            assert_eq!((order[0].1, losses(&event, order[0].0)), (Some(1), 0));
+            assert_eq!(order[1].1, Some(2));
+            let third_places = order.iter().filter(|(_, place)| *place == Some(3)).count();
+            if players >= 4 && bracket == "halving" {
+                assert_eq!(third_places, if third { 1 } else { 2 }, "{players}");
+            }
+            assert!(order[1..].iter().all(|(who, _)| losses(&event, *who) >= 1));
+        }
+    }
+}
+
+#[test]
+fn double_elimination() {
+    for (players, kind) in (2..=20).flat_map(|n| ["none", "one", "second"].map(|kind| (n, kind))) {
+        for seed in 0..4 {
+            let text = format!("format = \"double-elimination\"\ngrand-final = \"{kind}\"\n");
+            let mut event = event(&text);
+            fill(&mut event, 0, players);
+            play_through(&mut event, 0, &mut Dice::new(seed), played);
+            let order = places(&event, 0);
+            let lost: Vec<usize> = order.iter().map(|(who, _)| losses(&event, *who)).collect();
+            assert_eq!((order[0].1, order[1].1), (Some(1), Some(2)), "{players} {kind} {lost:?}");
+            assert!(lost[2..].iter().all(|lost| *lost == 2), "{players} {kind}: {lost:?}");
+            let ends: &[[usize; 2]] = match kind {
+                "none" => &[[0, 1]],
+                // One final: the unbeaten may lose it, and both have lost once.
+                "one" => &[[0, 2], [1, 1]],
+                _ => &[[0, 2], [1, 2]],
+            };
+            assert!(ends.contains(&[lost[0], lost[1]]), "{players} {kind}: {lost:?}");
+        }
+    }
+}
+
+#[test]
+fn nobody_who_left_goes_on() {
+    for format in ["format = \"knockout\"\n", "format = \"double-elimination\"\n"] {
+        let mut event = event(format);
+        fill(&mut event, 0, 11);
+        let mut dice = Dice::new(4);
+        let mut left = BTreeSet::new();
+        while pair(&mut event, 0) {
+            let stage = &event.sections()[0].stages[0];
+            let of = stage.rounds.last().and_then(|round| round.matches.first());
+            let contestant = of.expect("a match").sides[0];
+            if left.len() < 3 && event.sections()[0].gone(contestant).is_none() {
+                left.insert(contestant);
+                let how = GoneHow::Withdrew;
+                act(&mut event, Command::Leave { section: 0, contestant, how });
+            }
+            hall::results(&mut event, 0, &mut dice, &mut |dice| played(dice));
+        }
+        let winner = places(&event, 0)[0].0;
+        assert!(!left.contains(&winner), "{format}");
+    }
+}
+
+#[test]
+fn a_result_the_next_round_came_from_cannot_be_changed() {
+    let mut event = event("format = \"knockout\"\n");
+    fill(&mut event, 0, 8);
+    for _ in 0..2 {
+        assert!(pair(&mut event, 0));
+        hall::results(&mut event, 0, &mut Dice::new(1), &mut |_| "1-0");
+    }
+    let marks = Marks::read("0-1").expect("a result");
+    let change = Command::Result { section: 0, round: 1, at: 0, game: 0, marks };
+    assert!(refused(&event, &change).contains("undo it first"));
+}

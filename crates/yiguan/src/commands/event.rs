@@ -1,0 +1,248 @@
+//! `yiguan event`: a whole event from the shell.
+//!
+//! The event is a file of its own, a line for every entry of its log; a command appends lines and
+//! nothing is ever rewritten. The seed of the lots stands beside it in `FILE.seed` until the draw
+//! opens it.
+
+mod acts;
+mod file;
+mod show;
+
+use crate::args::{self, EventAct};
+use crate::commands::event::file::EventLog;
+use crate::failure::{Failure, in_words, tell};
+use crate::output::Output;
+use crate::{input, texts};
+use serde::Serialize;
+use std::path::Path;
+use yiguan_text::Lang;
+use yiguan_tournament::event::{Command, Entry, GoneHow, Kind, Marks, SectionState};
+use yiguan_tournament::{entries, lots, trf};
+
+/// Regulations that come with the program.
+const REGULATIONS: &[(&str, &str)] = &[
+    ("ansai-2014", include_str!("../../../../regulations/ansai-2014.toml")),
+    ("beijing-2015", include_str!("../../../../regulations/beijing-2015.toml")),
+    ("draughts-2014", include_str!("../../../../regulations/draughts-2014.toml")),
+    ("four-teams", include_str!("../../../../regulations/four-teams.toml")),
+    ("guomai-2008", include_str!("../../../../regulations/guomai-2008.toml")),
+    ("linyuan", include_str!("../../../../regulations/linyuan.toml")),
+    ("national-1999", include_str!("../../../../regulations/national-1999.toml")),
+    ("office", include_str!("../../../../regulations/office.toml")),
+    ("scoring-2011", include_str!("../../../../regulations/scoring-2011.toml")),
+    ("shanghai-2012", include_str!("../../../../regulations/shanghai-2012.toml")),
+    ("simple-300s", include_str!("../../../../regulations/simple-300s.toml")),
+    ("xinying", include_str!("../../../../regulations/xinying.toml")),
+    ("zhazuo", include_str!("../../../../regulations/zhazuo.toml")),
+];
+
+#[derive(Serialize)]
+struct Done {
+    /// What was written down.
+    entries: Vec<String>,
+}
+
+/// Runs the command.
+pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
+    let words = texts::general(lang);
+    match &options.act {
+        EventAct::New(new) => begin(new, output),
+        EventAct::Import(import) => enter_list(import, output),
+        EventAct::Draw(draw) => draw_lots(draw, output),
+        EventAct::Pair(event) => {
+            let mut log = EventLog::open(&event.file)?;
+            let section = log.section(event.section.as_deref())?;
+            log.act(&Command::Pair { section })?;
+            show::round(&log.event().sections()[section], &words, output)
+        }
+        EventAct::Result(result) => enter_result(result, output),
+        EventAct::Withdraw(leave) => {
+            let mut log = EventLog::open(&leave.event.file)?;
+            let section = log.section(leave.event.section.as_deref())?;
+            let contestant = numbered(&log.event().sections()[section], leave.number)?;
+            let how = if leave.expelled { GoneHow::Expelled } else { GoneHow::Withdrew };
+            let done = log.act(&Command::Leave { section, contestant, how })?;
+            report(&done, output)
+        }
+        EventAct::Settle(settle) => acts::settle(settle, output),
+        EventAct::Lineup(lineup) => acts::line_up(lineup, output),
+        EventAct::Blame(blame) => acts::blame(blame, output),
+        EventAct::Undo(undo) => {
+            let mut log = EventLog::open(&undo.file)?;
+            let done = log.act(if undo.redo { &Command::Redo } else { &Command::Undo })?;
+            report(&done, output)
+        }
+        EventAct::Standings(standings) => {
+            let log = EventLog::open(&standings.event.file)?;
+            let section = log.section(standings.event.section.as_deref())?;
+            let state = &log.event().sections()[section];
+            if standings.teams {
+                show::teams(state, &words, output)
+            } else {
+                show::standings(state, standings.explain, &words, output)
+            }
+        }
+        EventAct::Export(export) => {
+            let log = EventLog::open(&export.event.file)?;
+            let section = log.section(export.event.section.as_deref())?;
+            show::export(&log.event().sections()[section], &export.what, export.private, output)
+        }
+    }
+}
+
+fn enter_list(import: &args::EventImport, output: &mut Output) -> Result<u8, Failure> {
+    let mut log = EventLog::open(&import.event.file)?;
+    let section = log.section(import.event.section.as_deref())?;
+    let (text, _) = trf::decode(&input::read(&import.list)?, None);
+    let players = entries::read(&text).map_err(|errors| {
+        errors.iter().for_each(|error| tell(&format!("{}: {error}", import.list.display())));
+        let count = format!("{} errors", errors.len());
+        Failure::expected(import.list.display(), "an entry list", &count)
+    })?;
+    let done = log.act(&Command::Import { section, players })?;
+    report(&done, output)
+}
+
+fn numbered(section: &SectionState, number: u32) -> Result<usize, Failure> {
+    section.numbered(number).ok_or_else(|| {
+        let most = section.contestants();
+        Failure::expected("number", format!("1 to {most}"), &number.to_string())
+    })
+}
+
+fn report(done: &[Entry], output: &mut Output) -> Result<u8, Failure> {
+    if output.is_json() {
+        output.object(&Done { entries: done.iter().map(Entry::to_string).collect() })?;
+    } else {
+        for entry in done {
+            output.line(entry)?;
+        }
+    }
+    Ok(0)
+}
+
+/// The text of regulations: of the program, or of a file.
+fn regulations(name: &str) -> Result<String, Failure> {
+    if let Some((_, text)) = REGULATIONS.iter().find(|(known, _)| *known == name) {
+        return Ok((*text).to_owned());
+    }
+    let path = Path::new(name);
+    if path.extension().is_none() && !path.exists() {
+        let names: Vec<&str> = REGULATIONS.iter().map(|(name, _)| *name).collect();
+        let expected = format!("a file or one of {}", names.join(", "));
+        return Err(Failure::expected("--regulations", expected, &format!("{name:?}")));
+    }
+    let bytes = input::read(path)?;
+    String::from_utf8(bytes).map_err(|_| Failure::expected(name, "UTF-8", "other bytes"))
+}
+
+fn begin(new: &args::EventNew, output: &mut Output) -> Result<u8, Failure> {
+    let Some(name) = new.regulations.as_deref().filter(|_| !new.list) else {
+        for (name, text) in REGULATIONS {
+            let title = text.lines().find_map(|line| line.strip_prefix("name = "));
+            output.line(format!("{name}\t{}", title.unwrap_or_default().trim_matches('"')))?;
+        }
+        return Ok(0);
+    };
+    let text = regulations(name)?;
+    let seed = new.seed.clone().unwrap_or_else(fresh_seed);
+    let mut log = EventLog::begin(&new.file, &text, &seed).map_err(|failure| match failure {
+        file::Begin::Faults(faults) => {
+            Failure::Unreadable(format!("{name}: {}", in_words(&faults)))
+        }
+        file::Begin::Failure(failure) => failure,
+    })?;
+    let commitment = lots::commitment(&seed);
+    let mut done: Vec<Entry> = log.event().log().to_vec();
+    for section in 0..log.event().sections().len() {
+        let commitment = commitment.clone();
+        done.extend(log.act(&Command::Commit { section, commitment })?);
+    }
+    if output.is_json() {
+        return report(&done, output);
+    }
+    output.line(commitment)?;
+    Ok(0)
+}
+
+/// Sixteen random bytes in hexadecimal.
+fn fresh_seed() -> String {
+    let mut bytes = [0; 16];
+    // Without randomness there are no lots.
+    getrandom::fill(&mut bytes).expect("the system has randomness");
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn draw_lots(draw: &args::EventDraw, output: &mut Output) -> Result<u8, Failure> {
+    let mut log = EventLog::open(&draw.event.file)?;
+    let section = log.section(draw.event.section.as_deref())?;
+    let (seed, public) = (log.seed()?, draw.public.clone());
+    let done = if draw.ties {
+        log.act(&Command::DrawTies { section, seed, public })?
+    } else {
+        if !log.event().sections()[section].closed {
+            log.act(&Command::Close { section })?;
+        }
+        log.act(&Command::Draw { section, seed, public })?
+    };
+    if output.is_json() {
+        return report(&done, output);
+    }
+    let state = &log.event().sections()[section];
+    for entry in &done {
+        if let Kind::Drawn { .. } | Kind::TiesDrawn { .. } = entry.kind {
+            output.line(show::protocol(state, &entry.kind))?;
+        }
+    }
+    Ok(0)
+}
+
+fn enter_result(result: &args::EventResult, output: &mut Output) -> Result<u8, Failure> {
+    let marks = Marks::read(&result.result).ok_or_else(|| {
+        let expected = "1-0, 0-1, =, +-, -+, --, 0-0 or points by seat such as 0.75:0.25";
+        Failure::expected("RESULT", expected, &format!("{:?}", result.result))
+    })?;
+    let mut log = EventLog::open(&result.event.file)?;
+    let section = log.section(result.event.section.as_deref())?;
+    let stage = log.event().sections()[section].stages.last();
+    let paired = stage.map_or(0, |stage| stage.rounds.len() as u32);
+    let round = result.round.unwrap_or(paired);
+    let at = result.number.checked_sub(1);
+    let at = at.ok_or_else(|| Failure::expected("N", "a match from 1", "0"))?;
+    let of = stage
+        .and_then(|stage| stage.rounds.get((round as usize).checked_sub(1)?))
+        .and_then(|round| round.matches.get(at));
+    // Without --game: the first game that is open, or the only one.
+    let open = of.and_then(|of| of.games.iter().position(|game| game.marks.is_none()));
+    let game = match result.game {
+        Some(game) => game.saturating_sub(1),
+        None => open.unwrap_or(0),
+    };
+    let done = log.act(&Command::Result { section, round, at, game, marks })?;
+    report(&done, output)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::REGULATIONS;
+    use yiguan_regulations::event::Profile;
+
+    #[test]
+    fn every_regulations_file_comes_with_the_program_and_names_games_that_open() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../regulations");
+        let files = std::fs::read_dir(folder).expect("the folder").flatten();
+        let mut names: Vec<String> =
+            files.filter_map(|file| file.file_name().into_string().ok()).collect();
+        names.sort_unstable();
+        let known: Vec<String> =
+            REGULATIONS.iter().map(|(name, _)| format!("{name}.toml")).collect();
+        assert_eq!(names, known);
+        for (name, text) in REGULATIONS {
+            let profile: Profile = text.parse().unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert_eq!(profile.id, *name);
+            for game in profile.sections.iter().filter_map(|section| section.game.as_deref()) {
+                yiguan_games::open(game, None).unwrap_or_else(|why| panic!("{name}: {why}"));
+            }
+        }
+    }
+}
