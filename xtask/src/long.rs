@@ -1,5 +1,6 @@
 //! `cargo xtask long`: what takes longer than a change should wait for. The list is meant to grow.
 
+mod draughts;
 mod gacrux;
 mod gomoku;
 mod matches;
@@ -52,6 +53,7 @@ fn checks() -> Vec<Step<'static>> {
             command.args(["test", "--workspace"]).env("YIGUAN_LONG", "1");
             steps::count_tests(command)
         }),
+        Step::new("draughts", "its engine against dame-rs (PyPI) over Hub", draughts::run),
         Step::new("gacrux", "made-up events paired again by gacrux (PyPI)", gacrux::run),
         Step::new("gomoku", "its published wins, and matches (pygomoku of PyPI)", gomoku::run),
         Step::new("matches", "the engine against lots and fairy-stockfish", matches::run),

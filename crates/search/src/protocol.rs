@@ -73,7 +73,12 @@ pub fn serve(
     now_ms: &dyn Fn() -> u64,
 ) -> io::Result<()> {
     let stop = Arc::new(AtomicBool::new(false));
-    let lines = listen(input, Arc::clone(&stop));
+    let ends = Arc::clone(&stop);
+    let lines = listen(input, move |word| {
+        if matches!(word, Some("stop" | "quit") | None) {
+            ends.store(true, Ordering::SeqCst);
+        }
+    });
     let mut session = Session { brain, dialect, output, now_ms, stop };
     for line in lines {
         if !session.handle(&line)? {
@@ -83,10 +88,12 @@ pub fn serve(
     Ok(())
 }
 
-/// Reads lines on a thread of its own; `stop` and `quit` end a search at once.
-fn listen(
+/// Reads lines on a thread of its own, up to `quit`. `heard` is told the first word of each at
+/// once, also while the engine thinks; `None`: the input has ended, which ends a search as `quit`
+/// does.
+pub fn listen(
     mut input: impl BufRead + Send + 'static,
-    stop: Arc<AtomicBool>,
+    mut heard: impl FnMut(Option<&str>) + Send + 'static,
 ) -> mpsc::Receiver<String> {
     let (send, receive) = mpsc::sync_channel(256);
     std::thread::spawn(move || {
@@ -98,15 +105,12 @@ fn listen(
             }
             let word = line.split_whitespace().next().unwrap_or_default();
             let quits = word == "quit";
-            if quits || word == "stop" {
-                stop.store(true, Ordering::SeqCst);
-            }
+            heard(Some(word));
             if send.send(line).is_err() || quits {
                 return;
             }
         }
-        // The end of the input ends a search as `quit` does.
-        stop.store(true, Ordering::SeqCst);
+        heard(None);
     });
     receive
 }

@@ -39,6 +39,12 @@ pub const ENGINES: &[BuiltIn] = &[
         usual: "uci",
         open: |mebibytes| Box::new(yiguan_chinese_checkers_engine::Engine::new(mebibytes)),
     },
+    BuiltIn {
+        game: "draughts",
+        protocols: &["uci", "hub"],
+        usual: "uci",
+        open: |mebibytes| Box::new(yiguan_draughts_engine::Engine::new(mebibytes)),
+    },
 ];
 
 /// Table of a fresh engine, in mebibytes; the protocol can change it.
@@ -62,6 +68,9 @@ pub fn run(options: &Options) -> Result<u8, Failure> {
     let served = if protocol == "gomocup" {
         let mut engine = yiguan_gomoku_engine::Engine::new(HASH_MEBIBYTES);
         yiguan_gomoku_engine::gomocup::serve(&mut engine, input, &mut output, &now_ms)
+    } else if protocol == "hub" {
+        let mut engine = yiguan_draughts_engine::Engine::new(HASH_MEBIBYTES);
+        yiguan_draughts_engine::hub::serve(&mut engine, input, &mut output, &now_ms)
     } else {
         let dialect = if protocol == "ucci" { Dialect::Ucci } else { Dialect::Uci };
         let mut brain = (built_in.open)(HASH_MEBIBYTES);

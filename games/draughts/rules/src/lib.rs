@@ -28,6 +28,7 @@ mod setup;
 
 pub use board::Board;
 pub use position::{DraughtsMove, DraughtsPosition};
+pub use referee::DrawClock;
 pub use rules::{DraughtsRules, Draws, Edition, Kind};
 pub use setup::DraughtsSetup;
 

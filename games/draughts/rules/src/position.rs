@@ -44,6 +44,14 @@ impl DraughtsPosition {
         Self { sides, kings, turn, kind }
     }
 
+    /// A board of a program that knows what it does: pieces by side (0 White, 1 Black) and the
+    /// kings among them, as points, none on another and no man on its far row, and who moves.
+    /// Diagrams go through [`yiguan_core::Game::set_up`], which says what is wrong with them.
+    #[must_use]
+    pub fn trusted(kind: Kind, sides: [u64; 2], kings: u64, mover: Seat) -> Self {
+        Self::new(kind, sides, kings, mover.0 & 1)
+    }
+
     /// How pieces move here.
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -85,6 +93,12 @@ impl DraughtsPosition {
     #[must_use]
     pub fn must_capture(&self) -> bool {
         moves::must_capture(self)
+    }
+
+    /// The same pieces with the other side to move, which no rule allows: to ask what it threatens.
+    #[must_use]
+    pub fn passed(&self) -> Self {
+        Self { turn: self.turn ^ 1, ..*self }
     }
 
     #[inline]

@@ -9,7 +9,10 @@
 //! Deliberately missing: that neither side can win (DR-12.3.3-noneable) is for players to agree and
 //! arbiters to rule; draw offers (DR-12.4) and lots for openings are the table's and the event's.
 
+mod clock;
 mod counts;
+
+pub use clock::DrawClock;
 
 use crate::Draughts;
 use crate::position::DraughtsMove;

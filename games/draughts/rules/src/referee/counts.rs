@@ -44,7 +44,7 @@ enum Limit {
 }
 
 /// One count of a book.
-struct Count {
+pub(super) struct Count {
     rule: RuleId,
     condition: Condition,
     limit: Limit,
@@ -77,7 +77,7 @@ const CN_RUSSIAN: &[Count] = &[
     count("DR-12.3.5.2-russia18", Condition::ThreeKings, Limit::Stronger(18)),
 ];
 
-fn counts(rules: DraughtsRules) -> &'static [Count] {
+pub(super) fn counts(rules: DraughtsRules) -> &'static [Count] {
     match rules.edition() {
         Edition::Fmjd100 => FMJD_100,
         Edition::Cn100 if rules.counts_king_moves() => &[KING_MOVES_25],
@@ -128,6 +128,52 @@ fn steps(line: &Line<Draughts>) -> Vec<Step<'_>> {
 }
 
 impl Count {
+    /// How many counted plies fill it.
+    pub(super) fn need(&self) -> u32 {
+        match self.limit {
+            Limit::Each(moves) => moves * 2,
+            Limit::Stronger(moves) => moves,
+        }
+    }
+
+    /// How many plies of a game one counted ply takes.
+    pub(super) fn stride(&self) -> u32 {
+        match self.limit {
+            Limit::Each(_) => 1,
+            Limit::Stronger(_) => 2,
+        }
+    }
+
+    /// Whether it runs only where there is a king.
+    pub(super) fn needs_king(&self) -> bool {
+        !matches!(self.condition, Condition::NoCapture)
+    }
+
+    /// The plies counted when a game begins, of those a diagram carries.
+    pub(super) fn begun(&self, carried: u16, at: &DraughtsPosition) -> u32 {
+        self.condition.state(at).map_or(0, |state| self.carried(carried, at, state))
+    }
+
+    /// The plies counted after a move, where `so_far` were counted before it.
+    pub(super) fn after(
+        &self,
+        so_far: u32,
+        before: &DraughtsPosition,
+        mv: &DraughtsMove,
+        now: &DraughtsPosition,
+    ) -> u32 {
+        match self.condition.state(now) {
+            Some(state) if self.condition.goes_on(before, mv, state) => {
+                let counts = match self.limit {
+                    Limit::Each(_) => true,
+                    Limit::Stronger(_) => state.stronger == Some(before.mover()),
+                };
+                so_far + u32::from(counts)
+            }
+            _ => 0,
+        }
+    }
+
     fn full(&self, line: &Line<Draughts>, steps: &[Step<'_>]) -> Option<Found> {
         let state = self.condition.state(line.now())?;
         let counts_for = |seat: Seat| match self.limit {
@@ -160,11 +206,7 @@ impl Count {
         }
         let (carried, at) = carried.unwrap_or((line.setup().quiet_plies, &line.positions()[0]));
         let carried = self.carried(carried, at, state);
-        let need = match self.limit {
-            Limit::Each(moves) => moves * 2,
-            Limit::Stronger(moves) => moves,
-        };
-        if carried + (plies.len() as u32) < need {
+        if carried + (plies.len() as u32) < self.need() {
             return None;
         }
         Some(Finding { rule: self.rule, against: None, evidence: evidence(plies, carried) })
