@@ -146,9 +146,8 @@ async fn a_connection_has_no_more_rights_than_its_session() {
 
     let mut socket = red.socket().await;
     assert_eq!(red.request("DELETE", "/api/v1/session", &[], "").await.0, 204);
-    let mv = format!(
-        r#"{{"t":"command","table":"{id}","command":{{"id":"m1","do":{{"kind":"move","move":"h2e2"}}}}}}"#
-    );
+    let act = json!({"kind": "move", "move": "h2e2"});
+    let mv = json!({"t": "command", "table": id, "command": {"id": "m1", "do": act}}).to_string();
     socket.send(&mv).await;
     let refused = socket.next_of("problem").await;
     assert_eq!(refused["problem"]["code"], "sign-in", "{refused}");
