@@ -68,6 +68,17 @@ impl Host {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).len()
     }
 
+    /// The tables in memory.
+    fn all(&self) -> Vec<Arc<Cell>> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.values().cloned().collect()
+    }
+
+    /// At how many tables that have not begun a person sits.
+    pub(crate) fn open_of(&self, person: &str) -> usize {
+        self.all().iter().filter(|cell| cell.waits_with(person)).count()
+    }
+
     /// Forgets tables that are over and that nobody follows; the store knows them.
     pub(crate) fn sweep(&self) {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
@@ -84,6 +95,13 @@ pub(crate) fn fresh_id(random: &dyn Random) -> String {
 }
 
 impl App {
+    /// Calls off the games that nobody is there to begin.
+    pub(crate) async fn give_up(&self) {
+        for cell in self.host.all() {
+            cell.give_up(self).await;
+        }
+    }
+
     /// A fresh id for a command of the hall's own.
     pub(crate) fn command_id(&self) -> Result<CommandId, Error> {
         let id = format!("hall-{}", self.random.hex(8));

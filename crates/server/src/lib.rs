@@ -128,6 +128,11 @@ impl Server {
         self.app.take_up(since_ms).await
     }
 
+    /// Calls off the games that nobody is there to begin, as the hall does every minute.
+    pub async fn give_up(&self) {
+        self.app.give_up().await;
+    }
+
     /// Whether the hall has any table that is over or being played.
     ///
     /// # Errors
@@ -221,6 +226,7 @@ async fn metrics(State(app): State<App>) -> String {
 async fn sweep(app: App) {
     loop {
         tokio::time::sleep(SWEEP).await;
+        app.give_up().await;
         app.host.sweep();
         let now = app.clock.now_ms();
         if let Err(why) = app.blocking(move |store| store.sweep(now)).await {

@@ -132,11 +132,19 @@ fn text(what: &'static str, text: &str, least: usize, most: usize) -> Result<(),
         _ => "1 to 4000 characters, none of them a control character",
     };
     let length = text.chars().take(most + 1).count();
-    if (least..=most).contains(&length) && !text.chars().any(char::is_control) {
+    if (least..=most).contains(&length) && !text.chars().any(misleads) {
         Ok(())
     } else {
         Err(Refusal::Text { what, expected })
     }
+}
+
+/// Whether a character would let a line be read otherwise than it was written: control characters,
+/// and the marks that turn the direction of what follows.
+fn misleads(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{061c}' | '\u{200e}' | '\u{200f}')
+        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The events of one command in the making, and the table as they leave it.

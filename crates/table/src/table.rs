@@ -293,6 +293,12 @@ impl Table {
         self.seq
     }
 
+    /// The instant of the last event.
+    #[must_use]
+    pub fn at(&self) -> Ms {
+        self.at
+    }
+
     /// Where the game stands.
     #[must_use]
     pub fn phase(&self) -> &Phase {

@@ -49,6 +49,11 @@ pub(crate) struct Cell {
 /// For how long comings and goings are gathered before they are told.
 const PRESENCE: Duration = Duration::from_millis(500);
 
+/// How long a table is kept open that its people have left, and one that they wait at but do not
+/// look at, in milliseconds.
+const DESERTED_MS: i64 = 10 * 60 * 1000;
+const WAITED_FOR_MS: i64 = 24 * 60 * 60 * 1000;
+
 impl Cell {
     pub(crate) fn new(id: String, table: Table, meta: Meta, listed: bool) -> Self {
         let over = matches!(table.phase(), Phase::Over(_));
@@ -74,6 +79,30 @@ impl Cell {
     pub(crate) fn idle(&self) -> bool {
         self.over.load(Ordering::Relaxed)
             && self.inner.try_lock().is_ok_and(|inner| inner.watchers.is_empty())
+    }
+
+    /// Whether this person sits here and the game has not begun. A table on which something happens
+    /// at this instant counts as one that has.
+    pub(crate) fn waits_with(&self, person: &str) -> bool {
+        self.inner.try_lock().is_ok_and(|inner| {
+            *inner.table.phase() == Phase::Seating && Self::seat_of(&inner.table, person).is_some()
+        })
+    }
+
+    /// Calls off a game that has not begun when nobody is there to begin it: nobody sits here, or
+    /// nobody who does has been in the hall for long.
+    pub(crate) async fn give_up(self: &Arc<Self>, app: &App) {
+        let mut inner = self.lock().await;
+        let table = &inner.table;
+        if *table.phase() != Phase::Seating || !inner.watchers.is_empty() {
+            return;
+        }
+        let taken = Seat::all(table.seats()).any(|seat| table.chair(seat).is_some());
+        let patience = if taken { WAITED_FOR_MS } else { DESERTED_MS };
+        if app.clock.now_ms() - table.at() >= patience {
+            let act = Act::Abort { why: "nobody came".to_owned() };
+            self.hall(app, &mut inner, act).await;
+        }
     }
 
     pub(crate) async fn lock(&self) -> MutexGuard<'_, Inner> {

@@ -15,6 +15,10 @@ use yiguan_regulations::Regulations;
 use yiguan_store::{Append, AppendError};
 use yiguan_table::{Act, Actor, CommandId, Event, Opening, Table};
 
+/// At how many tables one person may wait for somebody: nobody needs more, and one person must not
+/// fill the lobby. Arbiters and organisers set up whole rounds.
+const OPEN_MAX: usize = 20;
+
 impl App {
     /// Opens a table for a person, who sits down at it.
     pub(crate) async fn open_table(
@@ -24,6 +28,10 @@ impl App {
     ) -> Result<Arc<Cell>, Error> {
         if self.host.count() >= TABLES_MAX {
             return Err(Error::Busy);
+        }
+        if !person.rules() && self.host.open_of(&person.id) >= OPEN_MAX {
+            let why = format!("expected at most {OPEN_MAX} tables that wait for somebody");
+            return Err(Error::Forbidden(why));
         }
         let mut regulations = Regulations::casual();
         if !new.clock.is_empty() {

@@ -175,3 +175,38 @@ async fn boards_and_articles_are_there_for_everybody() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fills_the_lobby_and_deserted_tables_go() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 15, 1_000_000, Vec::new()).await;
+    let guest = Client::guest(&hall, "林").await;
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        tables.push(table(&guest, "anyone").await);
+    }
+    let new = json!({"rules": "xiangqi/cxa-2020", "opponent": {"kind": "anyone"}}).to_string();
+    let (status, refused) = guest.post("/api/v1/tables", &new).await;
+    assert_eq!((status, &refused["code"]), (403, &json!("forbidden")), "{refused}");
+
+    let path = format!("/api/v1/tables/{}/commands", tables[0]);
+    assert_eq!(guest.post(&path, r#"{"id":"l1","do":{"kind":"leave"}}"#).await.1["kind"], "ack");
+    assert_eq!(guest.post("/api/v1/tables", &new).await.0, 200, "there is room for one more");
+    let state = async |id: &str| {
+        let (_, seen) = guest.get(&format!("/api/v1/tables/{id}")).await;
+        seen["snapshot"]["update"]["state"].clone()
+    };
+    hall.pass(9 * 60 * 1000);
+    hall.server.give_up().await;
+    assert_eq!(state(&tables[0]).await, "open", "somebody may still come");
+    hall.pass(60 * 1000);
+    hall.server.give_up().await;
+    assert_eq!(state(&tables[0]).await, "aborted");
+    assert_eq!(state(&tables[1]).await, "open", "somebody waits here");
+    let mut socket = guest.socket().await;
+    socket.watch(&tables[2]).await;
+    hall.pass(24 * 3600 * 1000);
+    hall.server.give_up().await;
+    assert_eq!(state(&tables[1]).await, "aborted");
+    assert_eq!(state(&tables[2]).await, "open", "somebody looks at this one");
+}
