@@ -107,7 +107,12 @@ test("a stone on a small board waits for a second tap", async () => {
 
 test("choices of an opening are buttons", async () => {
   const { page, second, id, moved, leave } = await sit("gomoku/renju-yamaguchi", { first: "H8" });
-  for (const name of ["H8", "H9", "H10"]) await cell(page, name).click();
+  for (const [ply, name] of ["H8", "H9", "H10"].entries()) {
+    await cell(page, name).click();
+    // A touch while a move is on its way touches nothing.
+    await page.locator(".ml .mv").nth(ply).waitFor();
+    await page.getByLabel("输入着法").and(page.locator(":enabled")).waitFor();
+  }
   await page.locator(".offer .btn").first().click();
   await second.page.goto(`/tables/${id}`);
   await second.page.getByRole("group", { name: "待你确认" }).getByRole("button").last().click();
