@@ -1,6 +1,6 @@
 //! Parts of an engine that know no game: a transposition table ([`Table`]), a budget of time and
-//! nodes ([`Budget`]), history of good quiet moves ([`History`]), and the engine's side of the UCI
-//! and UCCI protocols ([`protocol`]).
+//! nodes ([`Budget`]), levels of strength ([`Level`]), history of good quiet moves ([`History`]),
+//! and the engine's side of the UCI and UCCI protocols ([`protocol`]).
 //!
 //! The loop itself belongs to each game: it grows with what the game needs.
 //!
@@ -14,11 +14,13 @@
 
 mod budget;
 mod history;
+mod level;
 pub mod protocol;
 mod table;
 
 pub use budget::{Budget, Limits};
 pub use history::{History, Killers};
+pub use level::Level;
 pub use table::{Bound, Entry, Table};
 
 /// A score in hundredths of the game's unit, seen by the side to move.

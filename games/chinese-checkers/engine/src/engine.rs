@@ -2,7 +2,7 @@
 
 use crate::field::{Field, Go};
 use crate::guard;
-use crate::level::Level;
+use crate::level::level;
 use crate::race::Race;
 use crate::search::{Memory, Search};
 use crate::worth::progress;
@@ -210,7 +210,7 @@ impl Brain for Engine {
         if list.is_empty() || moves.len() == 1 {
             return any;
         }
-        let level = Level::new(self.level);
+        let level = level(self.level);
         let mut budget = Budget::new(level.within(limits), now_ms, stop);
         if let Some(thought) = self.run(&field, seat, &list, &mut budget) {
             return thought;

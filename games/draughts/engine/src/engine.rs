@@ -1,7 +1,6 @@
 //! The engine behind its protocol.
 
 use crate::endings::Endings;
-use crate::level::Level;
 use crate::path::Path;
 use crate::search::{Memory, POINTS, Search};
 use yiguan_core::{Describe, Faults, Game, Position, Seat};
@@ -9,8 +8,10 @@ use yiguan_draughts::{
     Draughts, DraughtsMove, DraughtsPosition, DraughtsRules, DraughtsSetup, Kind,
 };
 use yiguan_search::protocol::{Brain, Thought};
-use yiguan_search::{Budget, History, Limits, MATE_BOUND, Score, Table};
+use yiguan_search::{Budget, History, Level, Limits, MATE_BOUND, Score, Table};
 
+/// The lowest level that knows the solved endings.
+const ENDINGS_FROM: u8 = 7;
 /// The deepest iteration.
 const DEPTH_MAX: i32 = 64;
 
@@ -127,11 +128,7 @@ impl Engine {
         told: &mut dyn FnMut(&Report, u64),
     ) -> Report {
         let level = Level::new(self.level);
-        let limits = Limits {
-            nodes: limits.nodes.into_iter().chain(level.nodes).min(),
-            depth: limits.depth.into_iter().chain(level.depth).min(),
-            ..limits
-        };
+        let limits = level.within(limits);
         let moves = self.moves();
         let Some(any) = moves.first().copied() else { return Report::default() };
         let position = self.position;
@@ -145,7 +142,7 @@ impl Engine {
         self.memory.history.age();
         let budget = Budget::new(limits, now_ms, stop);
         let mut search = Search::new(&mut self.memory, budget, self.path.clone());
-        search.endings = endings(&position).filter(|_| level.endings);
+        search.endings = endings(&position).filter(|_| self.level >= ENDINGS_FROM);
         let mut best = (0, any);
         let mut reached = 0;
         for depth in 1..=DEPTH_MAX {

@@ -17,7 +17,6 @@ mod endings;
 mod engine;
 mod evaluate;
 pub mod hub;
-mod level;
 mod order;
 mod path;
 mod search;

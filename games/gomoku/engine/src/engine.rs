@@ -3,7 +3,7 @@
 use crate::evaluate::promise;
 use crate::field::{At, Field, Points, Rank, point};
 use crate::fours::{Fours, Verdict};
-use crate::level::Level;
+use crate::level::{SOLVES_FROM, level};
 use crate::opening;
 use crate::search::{Memory, Search};
 use crate::threes::{self, Found};
@@ -283,14 +283,10 @@ impl Brain for Engine {
         told: &mut dyn FnMut(&Thought, u64),
     ) -> Thought {
         let Turn::Of(seat) = self.position.turn() else { return Thought::default() };
-        let level = Level::new(self.level);
-        let limits = Limits {
-            nodes: limits.nodes.into_iter().chain(level.nodes).min(),
-            depth: limits.depth.into_iter().chain(level.depth).min(),
-            ..limits
-        };
+        let level = level(self.level);
+        let limits = level.within(limits);
         let begun_ms = now_ms();
-        let (slack, solves) = (level.slack, level.solves);
+        let (slack, solves) = (level.slack, self.level >= SOLVES_FROM);
         let means = Means { limits, begun_ms, now_ms, stop, slack, solves };
         let position = self.position.clone();
         let thought = match opening::due(&position) {

@@ -1,11 +1,10 @@
 //! The engine behind its protocol.
 
-use crate::level::Level;
 use crate::repetition::Step;
 use crate::search::{Memory, Search};
 use yiguan_core::Position;
 use yiguan_search::protocol::{Brain, Thought};
-use yiguan_search::{Budget, History, Limits, MATE_BOUND, Score, Table};
+use yiguan_search::{Budget, History, Level, Limits, MATE_BOUND, Score, Table};
 use yiguan_xiangqi::{Colour, Move, XiangqiPosition, XiangqiRules, XiangqiSetup};
 
 /// The deepest iteration.
@@ -139,12 +138,7 @@ impl Brain for Engine {
         told: &mut dyn FnMut(&Thought, u64),
     ) -> Thought {
         let level = Level::new(self.level);
-        let fewer = |a: Option<u64>, b: Option<u64>| a.into_iter().chain(b).min();
-        let limits = Limits {
-            nodes: fewer(limits.nodes, level.nodes),
-            depth: limits.depth.into_iter().chain(level.depth).min(),
-            ..limits
-        };
+        let limits = level.within(limits);
         let Some(any) = self.any_move() else { return Thought::default() };
         self.memory.table.next_search();
         self.memory.history.age();

@@ -16,7 +16,6 @@
 
 mod engine;
 mod evaluate;
-mod level;
 mod order;
 mod repetition;
 mod search;

@@ -1,18 +1,22 @@
 //! Levels 1 to 10: how many nodes, and how often a little worse is good enough.
 
-/// What a level allows.
+use crate::{Limits, Score};
+
+/// What a level allows an engine whose scores are in hundredths of its commonest piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Level {
+pub struct Level {
     /// The most nodes; `None`: as many as time allows.
-    pub(crate) nodes: Option<u64>,
+    pub nodes: Option<u64>,
     /// The deepest search.
-    pub(crate) depth: Option<u32>,
+    pub depth: Option<u32>,
     /// A move this much worse than the best may be played, in hundredths.
-    pub(crate) slack: i32,
+    pub slack: Score,
 }
 
 impl Level {
-    pub(crate) fn new(level: u8) -> Self {
+    /// Level 1 to 10; a lower number is the lowest, a higher one the highest.
+    #[must_use]
+    pub fn new(level: u8) -> Self {
         let (nodes, depth, slack) = match level {
             0 | 1 => (Some(200), Some(1), 220),
             2 => (Some(600), Some(2), 150),
@@ -26,5 +30,15 @@ impl Level {
             _ => (None, None, 0),
         };
         Self { nodes, depth, slack }
+    }
+
+    /// The stricter of these and of what was asked for.
+    #[must_use]
+    pub fn within(self, limits: Limits) -> Limits {
+        Limits {
+            nodes: limits.nodes.into_iter().chain(self.nodes).min(),
+            depth: limits.depth.into_iter().chain(self.depth).min(),
+            ..limits
+        }
     }
 }
