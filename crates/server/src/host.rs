@@ -29,7 +29,7 @@ use crate::ports::Random;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::Notify;
-use yiguan_store::Store;
+use yiguan_store::{Committed, Store};
 use yiguan_table::{CommandId, Event, Table};
 
 /// The most tables a hall keeps open or live at once.
@@ -106,6 +106,19 @@ impl App {
     pub(crate) fn command_id(&self) -> Result<CommandId, Error> {
         let id = format!("hall-{}", self.random.hex(8));
         id.parse().map_err(|_| Error::BadRequest("a command id".to_owned()))
+    }
+
+    /// What a command did that came long ago.
+    pub(crate) async fn carried_out(
+        &self,
+        cell: &Cell,
+        id: &CommandId,
+    ) -> Result<Option<Committed>, Error> {
+        if !cell.lock().await.table.forgets() {
+            return Ok(None);
+        }
+        let (table, id) = (cell.id().to_owned(), id.clone());
+        self.blocking(move |store| store.carried_out(&table, id.as_str())).await
     }
 
     /// A table in memory as lists show it, with a small picture.

@@ -5,7 +5,8 @@ use crate::auth::{MaybePerson, Person};
 use crate::decode;
 use crate::error::{Error, problem};
 use crate::hall::viewer;
-use crate::metrics::Open;
+use crate::host::{Cell, Player};
+use crate::metrics::{Metrics, Open};
 use crate::wire::Body;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
@@ -18,7 +19,10 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use yiguan_api as api;
-use yiguan_table::Actor;
+use yiguan_table::{Actor, Command, CommandId};
+
+/// The longest id of a command that a client may choose, in bytes.
+const COMMAND_ID_MAX: usize = 64;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -75,32 +79,79 @@ pub(crate) async fn carry_out(
     envelope: &api::CommandEnvelope,
 ) -> Result<api::Reply, Error> {
     let cell = app.table(table).await?;
+    let done = match command_id(person, &envelope.id) {
+        Ok(id) => match decide(app, &cell, person, envelope, &id).await {
+            Ok(seq) => Ok(seq),
+            // What was done before changed what may be done now, so that an old request that comes
+            // once more looks wrong; it was answered, and the answer stands.
+            Err(problem) => match app.carried_out(&cell, &id).await? {
+                Some(before) => Ok(before.last),
+                None => Err(problem),
+            },
+        },
+        Err(problem) => Err(problem),
+    };
+    let id = envelope.id.clone();
+    Ok(match done {
+        Ok(seq) => {
+            Metrics::count(&app.metrics.commands);
+            api::Reply::Ack { id, seq }
+        }
+        Err(problem) => {
+            Metrics::count(&app.metrics.refused);
+            api::Reply::No { id, problem, seq: cell.lock().await.table.seq() }
+        }
+    })
+}
+
+/// The id as the log knows it: two people may choose the same one.
+fn command_id(person: &Person, chosen: &str) -> Result<CommandId, api::Problem> {
+    let said = if chosen.len() > COMMAND_ID_MAX {
+        Err(format!("expected at most {COMMAND_ID_MAX} bytes, got {}", chosen.len()))
+    } else {
+        chosen
+            .parse::<CommandId>()
+            .and_then(|id| format!("{}:{id}", person.id).parse())
+            .map_err(|why| why.to_string())
+    };
+    said.map_err(|why| problem("bad-request", why))
+}
+
+async fn decide(
+    app: &App,
+    cell: &Arc<Cell>,
+    person: &Person,
+    envelope: &api::CommandEnvelope,
+    id: &CommandId,
+) -> Result<u32, api::Problem> {
     let seats = {
         let inner = cell.lock().await;
+        if let Some(answered) = inner.table.answered(id) {
+            return Ok(answered.last);
+        }
         decode::Seats {
-            mine: crate::host::Cell::seat_of(&inner.table, &person.id),
+            mine: Cell::seat_of(&inner.table, &person.id),
             free: decode::free(&inner.table),
         }
     };
-    let player = crate::host::Player::Person { id: person.id.clone(), name: person.name.clone() };
-    match decode::act(&envelope.act, &seats, &player, person.rules()) {
-        Ok((decode::By::Seat(seat), act)) => {
-            Ok(cell.command(app, Actor::Seat(seat), envelope, act).await)
-        }
-        Ok((decode::By::Arbiter, act)) => {
-            Ok(cell.command(app, Actor::Arbiter(person.name.clone()), envelope, act).await)
-        }
-        Err(code) => {
+    let player = Player::Person { id: person.id.clone(), name: person.name.clone() };
+    let (by, act) =
+        decode::act(&envelope.act, &seats, &player, person.rules()).map_err(|code| {
             let detail = match code {
                 "no-seat" => "you hold no seat at this table",
                 "seated" => "you hold a seat already",
                 "full" => "no seat is free",
                 _ => "only an arbiter may",
             };
-            let seq = cell.lock().await.table.seq();
-            Ok(api::Reply::No { id: envelope.id.clone(), problem: problem(code, detail), seq })
-        }
-    }
+            problem(code, detail)
+        })?;
+    let by = match by {
+        decode::By::Seat(seat) => Actor::Seat(seat),
+        decode::By::Arbiter => Actor::Arbiter(person.name.clone()),
+    };
+    let unless_fatal = matches!(envelope.act, api::Act::Move { unless_fatal: true, .. });
+    let command = Command { id: id.clone(), by, seen: envelope.expect, act };
+    cell.command(app, &command, unless_fatal).await
 }
 
 /// Touches so far, separated by commas.
@@ -129,7 +180,7 @@ pub(crate) async fn reach_of(
 ) -> Result<api::Reach, Error> {
     let cell = app.table(table).await?;
     let inner = cell.lock().await;
-    let seat = crate::host::Cell::seat_of(&inner.table, &person.id);
+    let seat = Cell::seat_of(&inner.table, &person.id);
     let seat = seat.ok_or_else(|| Error::Forbidden("you hold no seat at this table".to_owned()))?;
     let touches: Vec<&str> = prefix.iter().map(String::as_str).take(64).collect();
     let level = crate::encode::level(inner.table.face(), seat, &touches);

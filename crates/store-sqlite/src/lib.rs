@@ -5,7 +5,7 @@
 //! share its cost. Readers have connections of their own.
 //!
 //! ```
-//! use yiguan_store::{Append, Log};
+//! use yiguan_store::{Committed, Append, Log};
 //! use yiguan_store_sqlite::SqliteStore;
 //! let folder = tempfile::tempdir().unwrap();
 //! let store = SqliteStore::open(&folder.path().join("hall.db")).unwrap();
@@ -21,7 +21,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use rusqlite_migration::{M, Migrations};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use yiguan_store::{Append, Backup, Done, Log, Logged, Page, StoreError};
+use yiguan_store::{Append, Backup, Committed, Done, Log, Logged, Page, StoreError};
 
 pub use writer::BATCH_MAX;
 
@@ -149,6 +149,10 @@ fn told(why: &rusqlite::Error) -> StoreError {
 impl Log for SqliteStore {
     fn append(&self, append: Append, done: Done) {
         self.writer.append(append, done);
+    }
+
+    fn carried_out(&self, table: &str, command: &str) -> Result<Option<Committed>, StoreError> {
+        self.readers.with(|connection| readers::carried_out(connection, table, command))
     }
 
     fn read(&self, table: &str, after: u32, limit: u32) -> Result<Vec<Logged>, StoreError> {

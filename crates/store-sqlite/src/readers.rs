@@ -4,7 +4,7 @@ use crate::{connect, told};
 use rusqlite::{Connection, params_from_iter};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use yiguan_store::{Logged, Page, StoreError, TableRow};
+use yiguan_store::{Committed, Logged, Page, StoreError, TableRow};
 
 /// Connections that wait to be used again.
 const IDLE_MAX: usize = 8;
@@ -36,6 +36,23 @@ impl Readers {
         }
         result
     }
+}
+
+/// What the command did when it came before.
+pub(crate) fn carried_out(
+    connection: &Connection,
+    table: &str,
+    command: &str,
+) -> rusqlite::Result<Option<Committed>> {
+    let mut find = connection.prepare_cached(
+        "SELECT min(seq), max(seq) FROM event WHERE table_id = ?1 AND command_id = ?2",
+    )?;
+    let found: (Option<u32>, Option<u32>) =
+        find.query_row((table, command), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(match found {
+        (Some(first), Some(last)) => Some(Committed { first, last, again: true }),
+        _ => None,
+    })
 }
 
 pub(crate) fn events(

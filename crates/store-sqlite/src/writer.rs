@@ -1,5 +1,6 @@
 //! The thread that writes.
 
+use crate::readers::carried_out;
 use crate::told;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use std::collections::HashMap;
@@ -143,7 +144,7 @@ fn write_one<'a>(
     append: &'a Append,
     heads: &mut HashMap<&'a str, u32>,
 ) -> rusqlite::Result<Outcome> {
-    if let Some(before) = carried_out(transaction, append)? {
+    if let Some(before) = carried_out(transaction, &append.table, &append.command)? {
         return Ok(Ok(before));
     }
     let head = match heads.get(append.table.as_str()) {
@@ -165,22 +166,6 @@ fn write_one<'a>(
     }
     heads.insert(&append.table, append.last_seq());
     Ok(Ok(Committed { first: append.first_seq(), last: append.last_seq(), again: false }))
-}
-
-/// What the command got when it came before.
-fn carried_out(
-    transaction: &Transaction<'_>,
-    append: &Append,
-) -> rusqlite::Result<Option<Committed>> {
-    let mut find = transaction.prepare_cached(
-        "SELECT min(seq), max(seq) FROM event WHERE table_id = ?1 AND command_id = ?2",
-    )?;
-    let found: (Option<u32>, Option<u32>) = find
-        .query_row(params![append.table, append.command], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(match found {
-        (Some(first), Some(last)) => Some(Committed { first, last, again: true }),
-        _ => None,
-    })
 }
 
 fn head(transaction: &Transaction<'_>, table: &str) -> rusqlite::Result<u32> {

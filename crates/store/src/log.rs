@@ -122,6 +122,12 @@ pub trait Log: Send + Sync {
     /// appends is full it waits, which is the back-pressure on whoever sends.
     fn append(&self, append: Append, done: Done);
 
+    /// What a command of a table did when it came, however long ago; `None`: it never did.
+    ///
+    /// # Errors
+    /// The store could not read.
+    fn carried_out(&self, table: &str, command: &str) -> Result<Option<Committed>, StoreError>;
+
     /// Events of a table after a sequence number, in order, at most `limit`.
     ///
     /// # Errors

@@ -54,6 +54,9 @@ fn log<S: Store>(store: &S) {
     assert_eq!(tail, [logged(2, "c1", "b"), logged(3, "c2", "c")]);
     assert_eq!(store.read("t1", 0, 1).expect("reads").len(), 1, "no more than asked for");
     assert!(store.read("nobody", 0, 10).expect("reads").is_empty());
+    assert_eq!(store.carried_out("t1", "c1"), Ok(Some(again)));
+    assert_eq!(store.carried_out("t1", "c3"), Ok(None), "it was refused");
+    assert_eq!(store.carried_out("t2", "c2"), Ok(None), "that was at another table");
 }
 
 fn row(table: &str, state: &str, listed: bool, opened_ms: i64) -> TableRow {

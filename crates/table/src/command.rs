@@ -22,7 +22,10 @@ pub struct Command {
     pub act: Act,
 }
 
-/// The name of a request: 1 to 64 letters, digits, `-`, `_`, `.` or `:`, no sign first.
+/// The name of a request: 1 to 128 letters, digits, `-`, `_`, `.` or `:`, no sign first.
+///
+/// One name must mean one request of one asker: a hall whose clients choose names puts the asker
+/// before them.
 ///
 /// ```
 /// use yiguan_table::CommandId;
@@ -44,7 +47,7 @@ impl FromStr for CommandId {
     type Err = BadId;
 
     fn from_str(text: &str) -> Result<Self, BadId> {
-        if is_id(text) { Ok(Self(text.into())) } else { Err(BadId) }
+        if is_name(text, 128) { Ok(Self(text.into())) } else { Err(BadId) }
     }
 }
 
@@ -60,16 +63,20 @@ pub struct BadId;
 
 impl fmt::Display for BadId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a command id of 1 to 64 letters, digits, - _ . or :, no sign first")
+        f.write_str("expected a command id of 1 to 128 letters, digits, - _ . or :, no sign first")
     }
 }
 
 impl std::error::Error for BadId {}
 
-/// Whether the text is fit for ids of commands and rules.
+/// Whether the text is fit for the id of a rule.
 pub(crate) fn is_id(text: &str) -> bool {
+    is_name(text, 64)
+}
+
+fn is_name(text: &str, longest: usize) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-    (1..=64).contains(&text.len())
+    (1..=longest).contains(&text.len())
         && text.bytes().all(fits)
         && text.as_bytes()[0].is_ascii_alphanumeric()
 }

@@ -13,7 +13,7 @@ use yiguan_regulations::{FirstSeat, Ms, Regulations};
 /// Opens a line of a game by its rules id and a diagram, as the list of games does.
 pub type Games<'a> = &'a dyn Fn(&str, Option<&str>) -> Result<Box<dyn Face>, Faults>;
 
-/// How many answered commands a table remembers. The store refuses the older ones: a command id is
+/// How many answered commands a table remembers. The store knows the older ones: a command id is
 /// unique at a table there.
 pub(crate) const REMEMBERED: usize = 64;
 
@@ -389,6 +389,13 @@ impl Table {
     #[must_use]
     pub fn answered(&self, id: &CommandId) -> Option<&Answered> {
         self.answered.iter().rev().find(|answered| answered.id == *id)
+    }
+
+    /// Whether there may be commands that were carried out and that [`Table::answered`] no longer
+    /// knows.
+    #[must_use]
+    pub fn forgets(&self) -> bool {
+        self.answered.len() >= REMEMBERED
     }
 
     /// The game that the players agreed to play next.

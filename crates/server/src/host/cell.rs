@@ -116,44 +116,28 @@ impl Cell {
         })
     }
 
-    /// Carries out a command and replies when what it did is durable.
+    /// Carries out a command; the last event of what it did, once that is durable.
+    ///
+    /// # Errors
+    /// Why it was refused.
     pub(crate) async fn command(
         self: &Arc<Self>,
         app: &App,
-        by: Actor,
-        envelope: &api::CommandEnvelope,
-        act: Act,
-    ) -> api::Reply {
+        command: &Command,
+        unless_fatal: bool,
+    ) -> Result<u32, api::Problem> {
         let begun = app.clock.now_ms();
         let mut inner = self.lock().await;
-        let refused = |inner: &Inner, problem| {
-            Metrics::count(&app.metrics.refused);
-            api::Reply::No { id: envelope.id.clone(), problem, seq: inner.table.seq() }
-        };
-        let id: CommandId = match envelope.id.parse() {
-            Ok(id) => id,
-            Err(why) => {
-                return refused(&inner, error::problem("bad-request", format!("{why}")));
-            }
-        };
-        let asks = matches!(envelope.act, api::Act::Move { unless_fatal: true, .. });
-        if let (true, None, Act::Move { text, .. }) = (asks, inner.table.answered(&id), &act)
+        let known = inner.table.answered(&command.id).is_some();
+        if let (true, false, Act::Move { text, .. }) = (unless_fatal, known, &command.act)
             && let Some(problem) = fatal(&inner.table, text)
         {
-            return refused(&inner, problem);
+            return Err(problem);
         }
-        let seen = envelope.expect;
-        let command = Command { id, by, seen, act };
-        let done = self.carry_out(app, &mut inner, &command).await;
+        let done = self.carry_out(app, &mut inner, command).await;
         let taken = app.clock.now_ms().saturating_sub(begun).unsigned_abs();
         app.metrics.command_ms.fetch_add(taken, Ordering::Relaxed);
-        match done {
-            Ok(seq) => {
-                Metrics::count(&app.metrics.commands);
-                api::Reply::Ack { id: envelope.id.clone(), seq }
-            }
-            Err(problem) => refused(&inner, problem),
-        }
+        done
     }
 
     /// What time alone brings about, if anything is due.
@@ -207,7 +191,8 @@ impl Cell {
         inner: &mut Inner,
         command: &Command,
     ) -> Result<u32, api::Problem> {
-        if let Some(answered) = inner.table.answered(&command.id).filter(|it| it.by == command.by) {
+        // An id names its asker: whoever asks in whatever role, it is the same request.
+        if let Some(answered) = inner.table.answered(&command.id) {
             return Ok(answered.last);
         }
         let mut decided = inner.table.decide(command, app.clock.now_ms());

@@ -74,15 +74,51 @@ async fn the_same_command_is_done_once() {
     assert_eq!(lobby["tables"], json!([]), "a table by link is not listed");
     let path = format!("/api/v1/tables/{table}/commands");
     let sit = r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#;
-    assert_eq!(black.post(&path, sit).await.1["kind"], "ack");
+    let sat = black.post(&path, sit).await.1;
+    assert_eq!(sat["kind"], "ack");
+    assert_eq!(black.post(&path, sit).await.1, sat, "the same answer, though the seat is taken");
+    let third = Client::guest(&hall, "C").await;
+    let other = third.post(&path, sit).await.1;
+    assert_eq!(other["kind"], "no", "an id of somebody else says nothing: {other}");
     let mv = r#"{"id":"m1","do":{"kind":"move","move":"h2e2"}}"#;
     let first = red.post(&path, mv).await.1;
     assert_eq!(first["kind"], "ack");
     assert_eq!(red.post(&path, mv).await.1, first, "the same answer");
     let other = black.post(&path, mv).await.1;
-    assert_eq!(other["problem"]["code"], "id-taken", "{other}");
+    assert_eq!(other["kind"], "no", "{other}");
+    let long = format!(r#"{{"id":"{}","do":{{"kind":"resign"}}}}"#, "x".repeat(65));
+    assert_eq!(red.post(&path, &long).await.1["problem"]["code"], "bad-request");
     let stale = r#"{"id":"m2","expect":1,"do":{"kind":"move","move":"h9g7"}}"#;
     assert_eq!(black.post(&path, stale).await.1["problem"]["code"], "stale");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_stays_so_however_many_commands_follow() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 2, 1_000_000, Vec::new()).await;
+    let (one, two) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let new = json!({"rules": "nim/basic:seats=2", "setup": "20,20,20,20,20/0", "seat": 0,
+        "opponent": {"kind": "anyone"}});
+    let table = open(&one, &new).await;
+    let path = format!("/api/v1/tables/{table}/commands");
+    let sit = r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#;
+    let sat = two.post(&path, sit).await.1;
+    assert_eq!(sat["kind"], "ack");
+    // More than a table remembers.
+    let take = |made: usize| {
+        let heap = char::from(b"abcde"[made / 20]);
+        format!(r#"{{"id":"n{made}","do":{{"kind":"move","move":"{heap}1"}}}}"#)
+    };
+    let mut replies = Vec::new();
+    for made in 0..90 {
+        let reply = [&one, &two][made % 2].post(&path, &take(made)).await.1;
+        assert_eq!(reply["kind"], "ack", "{made}: {reply}");
+        replies.push(reply);
+    }
+    assert_eq!(two.post(&path, sit).await.1, sat);
+    assert_eq!(one.post(&path, &take(0)).await.1, replies[0]);
+    let other = two.post(&path, &take(0)).await.1;
+    assert_eq!(other["kind"], "no", "the id of another's old command says nothing: {other}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -160,7 +160,9 @@ fn compare<'a>(
         let log = log_of(&database, &pair.id);
         for (expected, logged) in (1..).zip(&log) {
             assert_eq!(logged.seq, expected, "{}: dense", pair.id);
-            let key = (pair.id.clone(), logged.command.clone());
+            // The log has the asker before the id that they chose.
+            let chosen = logged.command.split_once(':').map_or("", |(_, chosen)| chosen);
+            let key = (pair.id.clone(), chosen.to_owned());
             stored.entry(key).or_default().push(logged.seq);
         }
         let moved = |logged: &&yiguan_store::Logged| {
