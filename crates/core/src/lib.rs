@@ -30,6 +30,7 @@ mod game;
 mod line;
 mod outcome;
 mod perft;
+pub mod plain;
 mod ruling;
 mod seat;
 pub mod settings;

@@ -15,6 +15,7 @@ use crate::command::{Act, Actor, Command, CommandId, is_id};
 use crate::event::{Event, Kind, Proposal, Settled};
 use crate::refusal::Refusal;
 use crate::table::{Phase, Table};
+use yiguan_core::plain::misleads;
 use yiguan_core::{MoveText, Ruling, Seat, Seats};
 use yiguan_regulations::{Ends, Ms};
 
@@ -137,14 +138,6 @@ fn text(what: &'static str, text: &str, least: usize, most: usize) -> Result<(),
     } else {
         Err(Refusal::Text { what, expected })
     }
-}
-
-/// Whether a character would let a line be read otherwise than it was written: control characters,
-/// and the marks that turn the direction of what follows.
-fn misleads(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{061c}' | '\u{200e}' | '\u{200f}')
-        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The events of one command in the making, and the table as they leave it.

@@ -6,6 +6,7 @@ use crate::command::{Actor, CommandId};
 use crate::event::{Event, Kind};
 use std::fmt;
 use std::str::FromStr;
+use yiguan_core::plain::{self, Escaped};
 use yiguan_core::{SEATS_MAX, Seat};
 
 /// Why a line is no event.
@@ -176,68 +177,14 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// A text without spaces, line ends and other control characters.
-struct Escaped<'a>(&'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use fmt::Write;
-        for c in self.0.chars() {
-            match c {
-                ' ' => f.write_char('_')?,
-                '_' | '%' => write!(f, "%{:02X}", u32::from(c))?,
-                c if c.is_control() => {
-                    let mut bytes = [0; 4];
-                    for byte in c.encode_utf8(&mut bytes).bytes() {
-                        write!(f, "%{byte:02X}")?;
-                    }
-                }
-                c => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
-}
-
 fn unescaped(text: &str) -> Result<String, Unreadable> {
-    let wrong = || Unreadable::new("%XX in hexadecimal, of UTF-8", text);
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'_' => b' ',
-            b'%' => {
-                let mut digit = || char::from(rest.next()?).to_digit(16);
-                let value = digit().zip(digit()).ok_or_else(wrong)?;
-                (value.0 * 16 + value.1) as u8
-            }
-            other => other,
-        });
-    }
-    String::from_utf8(bytes).map_err(|_| wrong())
+    let read = plain::unescaped(text);
+    read.ok_or_else(|| Unreadable::new("%XX in hexadecimal, of UTF-8", text))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn escaping_is_one_to_one() {
-        for (text, line) in [
-            ("", ""),
-            ("clock = 25m +5s", "clock_=_25m_+5s"),
-            ("a_b%c", "a%5Fb%25c"),
-            ("two\nlines\r\t", "two%0Alines%0D%09"),
-            ("炮二平五", "炮二平五"),
-            ("\u{85}", "%C2%85"),
-        ] {
-            assert_eq!(Escaped(text).to_string(), line);
-            assert_eq!(unescaped(line).as_deref(), Ok(text));
-        }
-        for line in ["%", "%5", "%GG", "%FF", "%+1"] {
-            assert!(unescaped(line).is_err(), "{line}");
-        }
-    }
 
     #[test]
     fn what_is_no_event_says_why() {

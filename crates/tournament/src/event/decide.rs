@@ -7,6 +7,7 @@ use super::command::Command;
 use super::entry::{Entry, Kind};
 use super::refusal::Refusal;
 use super::state::{Event, SectionState};
+use yiguan_core::plain::misleads;
 
 /// The longest name.
 pub(super) const NAME_MAX: usize = 100;
@@ -148,13 +149,8 @@ pub(super) fn not_now(why: &str) -> Refusal {
 
 /// A text that can be printed: one line, not too long, nothing that turns the writing direction.
 pub(super) fn plain(what: &str, text: &str) -> Result<String, Refusal> {
-    // What turns the writing direction, and the mark that begins a file.
-    let turns = |c: char| {
-        matches!(c, '\u{200e}' | '\u{200f}' | '\u{feff}')
-            || ('\u{202a}'..='\u{202e}').contains(&c)
-            || ('\u{2066}'..='\u{2069}').contains(&c)
-    };
-    let bad = |c: char| c.is_control() || turns(c);
+    // Beside what misleads, the mark that begins a file.
+    let bad = |c: char| misleads(c) || c == '\u{feff}';
     if text.chars().count() > NAME_MAX {
         return Err(expected(&format!("{what} of at most {NAME_MAX} characters"), "more"));
     }

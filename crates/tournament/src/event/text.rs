@@ -12,8 +12,9 @@
 mod kinds;
 
 use super::entry::Entry;
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
+use yiguan_core::plain::{self, Escaped};
 
 /// The version of every kind.
 const VERSION: &str = "1";
@@ -116,40 +117,7 @@ impl Fields {
     }
 }
 
-struct Escaped<'a>(&'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                ' ' => f.write_char('_')?,
-                c if c == '_' || c == '%' || c.is_control() => {
-                    let mut bytes = [0; 4];
-                    for byte in c.encode_utf8(&mut bytes).bytes() {
-                        write!(f, "%{byte:02X}")?;
-                    }
-                }
-                c => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
-}
-
 fn unescaped(text: &str) -> Result<String, Unreadable> {
-    let wrong = || Unreadable::new("%XX in hexadecimal, of UTF-8", text);
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'_' => b' ',
-            b'%' => {
-                let mut digit = || char::from(rest.next()?).to_digit(16);
-                let (high, low) = digit().zip(digit()).ok_or_else(wrong)?;
-                (high * 16 + low) as u8
-            }
-            other => other,
-        });
-    }
-    String::from_utf8(bytes).map_err(|_| wrong())
+    let read = plain::unescaped(text);
+    read.ok_or_else(|| Unreadable::new("%XX in hexadecimal, of UTF-8", text))
 }
