@@ -151,6 +151,9 @@ pub struct TableSummary {
     pub plies: u32,
     /// When it was opened.
     pub opened: i64,
+    /// It does not begin as its game usually does.
+    #[serde(default)]
+    pub diagram: bool,
     /// How it ended.
     pub outcome: Option<crate::Outcome>,
     /// The pieces, for a small picture of live tables.

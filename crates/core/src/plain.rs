@@ -18,8 +18,8 @@ pub fn misleads(letter: char) -> bool {
         || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a character shows nothing, though it counts as a letter or a mark. In words one may stand
-/// (it joins letters, or lets a word break); a name that holds one passes for another.
+/// Whether a character shows nothing, though it counts as a letter or a mark. In words one may
+/// stand (it joins letters, or lets a word break); a name that holds one passes for another.
 ///
 /// ```
 /// use yiguan_core::plain::invisible;
@@ -34,8 +34,8 @@ pub fn invisible(letter: char) -> bool {
 }
 
 /// A text without spaces, line ends and other control characters, so that a line that holds it is
-/// one line and splits at spaces: a space is written `_`; `_`, `%` and control characters `%5F`, byte
-/// by byte in hexadecimal.
+/// one line and splits at spaces: a space is written `_`; `_`, `%` and control characters `%5F`,
+/// byte by byte in hexadecimal.
 ///
 /// ```
 /// use yiguan_core::plain::{Escaped, unescaped};

@@ -1,6 +1,6 @@
 //! What every handler shares.
 
-use crate::auth::Passwords;
+use crate::auth::{Attempts, Passwords};
 use crate::config::Config;
 use crate::error::Error;
 use crate::host::Host;
@@ -23,6 +23,8 @@ pub struct App {
     pub random: Arc<dyn Random>,
     /// Hashing of passwords.
     pub passwords: Passwords,
+    /// Wrong passwords of late.
+    pub(crate) attempts: Arc<Attempts>,
     /// Records that are being read.
     pub(crate) imports: Arc<Imports>,
     /// The tables.

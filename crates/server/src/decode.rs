@@ -36,7 +36,7 @@ fn what(what: api::What) -> What {
 /// The act, and in whose name.
 ///
 /// # Errors
-/// A code: `no-seat`, `seated`, `full`, `not-arbiter`.
+/// A code: `no-seat`, `seated`, `full`, `not-arbiter`, `own-game`.
 pub(crate) fn act(
     asked: &api::Act,
     seats: &Seats,
@@ -51,7 +51,12 @@ pub(crate) fn act(
         return Ok((By::Seat(seat), Act::Sit { player: player.to_string() }));
     }
     if let Some(act) = ruled(asked) {
-        return if arbiter { Ok((By::Arbiter, act)) } else { Err("not-arbiter") };
+        // Whoever plays has an interest in the game (`AR-R-deputy`).
+        return match (arbiter, seats.mine) {
+            (false, _) => Err("not-arbiter"),
+            (true, Some(_)) => Err("own-game"),
+            (true, None) => Ok((By::Arbiter, act)),
+        };
     }
     let seat = seats.mine.ok_or("no-seat")?;
     let act = match asked {

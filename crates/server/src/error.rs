@@ -21,6 +21,8 @@ pub enum Error {
     Forbidden(String),
     /// A page of another site sent it.
     WrongOrigin,
+    /// The hall was asked for by a name that it may not have.
+    UnknownHost,
     /// There is no such thing.
     NotFound(&'static str),
     /// The name is taken.
@@ -41,6 +43,7 @@ impl Error {
             Self::WrongSecret => "wrong-secret",
             Self::Forbidden(_) => "forbidden",
             Self::WrongOrigin => "wrong-origin",
+            Self::UnknownHost => "unknown-host",
             Self::NotFound(_) => "not-found",
             Self::NameTaken => "name-taken",
             Self::Busy => "busy",
@@ -56,6 +59,7 @@ impl Error {
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::SignIn | Self::WrongSecret => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) | Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::NameTaken => StatusCode::CONFLICT,
             Self::Busy => StatusCode::TOO_MANY_REQUESTS,
@@ -74,6 +78,9 @@ impl Error {
             Self::SignIn => "sign in first".to_owned(),
             Self::WrongSecret => "the name, password or token is wrong".to_owned(),
             Self::WrongOrigin => "this page belongs to another site".to_owned(),
+            Self::UnknownHost => {
+                "expected an address in Host, or one of the public-hosts of hall.toml".to_owned()
+            }
             Self::NotFound(what) => format!("no such {what}"),
             Self::NameTaken => "the name is taken".to_owned(),
             Self::Busy => "too many requests at once, try again".to_owned(),

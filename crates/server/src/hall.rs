@@ -6,8 +6,8 @@ use crate::config::PROTOCOL;
 use crate::encode;
 use crate::error::{Error, faulty};
 use crate::host::Viewer;
-use crate::wire::Body;
-use axum::extract::{Path, Query, State};
+use crate::wire::{Body, Params};
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -84,7 +84,7 @@ const PAGE: u32 = 30;
 async fn tables(
     State(app): State<App>,
     MaybePerson(person): MaybePerson,
-    Query(which): Query<Which>,
+    Params(which): Params<Which>,
 ) -> Result<Json<api::TableList>, Error> {
     if which.mine {
         let person = person.ok_or(Error::SignIn)?.id;
@@ -142,7 +142,7 @@ struct Begin {
 }
 
 /// The board of a game as it begins.
-async fn board(Query(which): Query<Begin>) -> Result<Json<api::Start>, Error> {
+async fn board(Params(which): Params<Begin>) -> Result<Json<api::Start>, Error> {
     let face = yiguan_games::open(&which.rules, which.setup.as_deref());
     let face = face.map_err(|faults| faulty("setup", &faults))?;
     Ok(Json(api::Start {
@@ -189,5 +189,5 @@ async fn article(Path(id): Path<String>) -> Result<Response, Error> {
 /// Who looks at a table.
 pub(crate) fn viewer(person: Option<&Person>, table: &yiguan_table::Table) -> Viewer {
     let seat = person.and_then(|person| crate::host::Cell::seat_of(table, &person.id));
-    Viewer { seat, arbiter: person.is_some_and(Person::rules) }
+    Viewer { seat, arbiter: seat.is_none() && person.is_some_and(Person::rules) }
 }

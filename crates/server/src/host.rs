@@ -126,7 +126,7 @@ impl App {
         let cell = self.host.held(id)?;
         let inner = cell.lock().await;
         let view = crate::encode::view(inner.table.face().view());
-        Some(show::summary(id, &inner.table, inner.meta.opened_ms, Some(view)))
+        Some(show::summary(id, &inner.table, inner.meta.opened_ms, cell.diagram(), Some(view)))
     }
 
     /// The table with this id, read from the store if it is not in memory. A rematch that was

@@ -28,6 +28,7 @@ mod frames;
 mod hall;
 mod headers;
 mod host;
+mod listen;
 mod metrics;
 mod openapi;
 mod origin;
@@ -54,10 +55,8 @@ use axum::http::{StatusCode, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
-use axum::serve::ListenerExt;
 use host::Host;
 use std::future::Future;
-use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -67,6 +66,9 @@ use yiguan_store::{Store, TokenKind, TokenRow};
 const SWEEP: Duration = Duration::from_secs(60);
 /// How long open connections may go on after the hall was told to stop.
 pub const FAREWELL: Duration = Duration::from_secs(2);
+/// How long a request may take to say what it asks for, and how long a connection that was of use
+/// is kept for the next one.
+const HEADERS: Duration = Duration::from_secs(20);
 /// How long the link of the first organiser works.
 const SET_UP_MS: i64 = 365 * 24 * 3600 * 1000;
 
@@ -93,6 +95,7 @@ impl Server {
             clock,
             random,
             passwords: Passwords::default(),
+            attempts: Arc::default(),
             imports: Arc::default(),
             host: Arc::new(Host::default()),
             metrics: Arc::new(Metrics::default()),
@@ -158,35 +161,11 @@ impl Server {
 
     /// Serves until `stop` is done, and then at most [`FAREWELL`] longer: streams that never end
     /// do not hold it up.
-    ///
-    /// # Errors
-    /// The socket failed.
-    pub async fn serve(
-        self,
-        listener: TcpListener,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
+    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()> + Send) {
         tokio::spawn(host::run_timers(self.app.clone()));
         tokio::spawn(sweep(self.app.clone()));
-        let (told, ended) = tokio::sync::oneshot::channel();
-        let stop = async move {
-            stop.await;
-            // Whoever serves may have ended by itself.
-            let _ = told.send(());
-        };
-        // A message may be several small frames, and the last of them must not wait until the other
-        // side has said that it got the first. Where that cannot be set, it works all the same.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let serving = axum::serve(listener, self.router()).with_graceful_shutdown(stop);
-        tokio::select! {
-            served = serving => served,
-            () = async {
-                if ended.await.is_err() {
-                    std::future::pending::<()>().await;
-                }
-                tokio::time::sleep(FAREWELL).await;
-            } => Ok(()),
-        }
+        let patience = listen::Patience { headers: HEADERS, farewell: FAREWELL };
+        listen::serve(listener, self.router(), stop, patience).await;
     }
 
     fn router(self) -> Router {
@@ -195,7 +174,8 @@ impl Server {
             .merge(auth::router())
             .merge(tables::router())
             .route("/socket", any(socket::upgrade))
-            .fallback(|| async { Error::NotFound("path") });
+            .fallback(|| async { Error::NotFound("path") })
+            .method_not_allowed_fallback(|| async { Error::NotFound("method of this path") });
         let assets = self.assets;
         Router::new()
             .nest("/api/v1", api)

@@ -7,9 +7,10 @@ use crate::app::App;
 use crate::config::IMPORT_MAX;
 use crate::encode;
 use crate::error::Error;
+use crate::wire::Params;
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -53,7 +54,7 @@ pub(crate) struct How {
 pub(crate) async fn record(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(how): Query<How>,
+    Params(how): Params<How>,
 ) -> Result<Response, Error> {
     let cell = app.table(&id).await?;
     let inner = cell.lock().await;
@@ -65,7 +66,15 @@ pub(crate) async fn record(
     }
     let names = crate::host::names(table);
     let score = table.settled().and_then(score);
-    let written = write(face, &notation, &names, score);
+    let mut told = vec![("Date", date(inner.meta.opened_ms))];
+    let clock = table.regulations().clock.to_string();
+    if !clock.is_empty() {
+        told.push(("TimeControl", clock));
+    }
+    if let Some(settled) = table.settled() {
+        told.push(("Termination", settled.by.clone()));
+    }
+    let written = write(face, &notation, &names, &told, score);
     let kind = HeaderValue::from_static("application/x-chess-pgn; charset=utf-8");
     let name = HeaderValue::from_str(&format!("attachment; filename=\"yiguan-{id}.pgn\""))
         .unwrap_or(HeaderValue::from_static("attachment"));
@@ -85,7 +94,21 @@ fn score(settled: &yiguan_table::Settled) -> Option<Score> {
     Score::new(&points)
 }
 
-fn write(face: &dyn Face, notation: &str, names: &[String], score: Option<Score>) -> String {
+/// The day of an instant, in UTC, as records write it.
+fn date(at_ms: i64) -> String {
+    time::OffsetDateTime::from_unix_timestamp(at_ms.div_euclid(1000)).map_or_else(
+        |_| "????.??.??".to_owned(),
+        |at| format!("{:04}.{:02}.{:02}", at.year(), u8::from(at.month()), at.day()),
+    )
+}
+
+fn write(
+    face: &dyn Face,
+    notation: &str,
+    names: &[String],
+    told: &[(&str, String)],
+    score: Option<Score>,
+) -> String {
     let mut headers = Headers::default();
     let game = face.game();
     headers.push("Game", game);
@@ -94,6 +117,9 @@ fn write(face: &dyn Face, notation: &str, names: &[String], score: Option<Score>
         let tag =
             face.seat_tags().get(seat).map_or_else(|| format!("Seat{seat}"), |tag| (*tag).into());
         headers.push(tag, name);
+    }
+    for (name, value) in told {
+        headers.push(*name, value);
     }
     let mut tree = Tree::default();
     let mut node = Tree::ROOT;
@@ -128,28 +154,26 @@ pub(crate) async fn played(
 /// Reads a file of records and says what became of each game.
 pub(crate) async fn import(
     State(app): State<App>,
-    Query(which): Query<Which>,
+    Params(which): Params<Which>,
     body: Bytes,
 ) -> Result<Json<api::ImportReport>, Error> {
     if body.len() > IMPORT_MAX {
         return Err(Error::BadRequest(format!("expected a file of at most {IMPORT_MAX} bytes")));
     }
-    let rules = which.rules.unwrap_or_else(|| {
-        yiguan_games::shown().next().map_or_else(String::new, |game| game.id().to_owned())
-    });
+    let rules = which.rules.filter(|rules| !rules.is_empty());
     let _waiting = app.imports.waiting.try_acquire().map_err(|_| Error::Busy)?;
     let _turn = app.imports.at_once.acquire().await.map_err(|_| Error::Busy)?;
-    let read = tokio::task::spawn_blocking(move || read(&body, &rules)).await;
+    let read = tokio::task::spawn_blocking(move || read(&body, rules.as_deref())).await;
     read.map_err(|_| Error::BadRequest("the file could not be read".to_owned()))?.map(Json)
 }
 
-/// Under which rules a file is read.
+/// Under which rules a file is read; left out: those that each game names.
 #[derive(Deserialize)]
 pub(crate) struct Which {
     rules: Option<String>,
 }
 
-fn read(bytes: &[u8], rules: &str) -> Result<api::ImportReport, Error> {
+fn read(bytes: &[u8], rules: Option<&str>) -> Result<api::ImportReport, Error> {
     let decoded = decode(bytes).map_err(|why| Error::BadRequest(why.to_string()))?;
     let limits =
         pgn::Limits { games: GAMES_MAX, moves: MOVES_MAX, depth: 50, ..pgn::Limits::default() };
@@ -167,7 +191,7 @@ fn read(bytes: &[u8], rules: &str) -> Result<api::ImportReport, Error> {
             )));
         }
         let (game, problems) = match parsed {
-            Ok(parsed) => one(&parsed, rules),
+            Ok(parsed) => one(&parsed, &rules_of(&parsed.record, rules)),
             Err(why) => (None, vec![problems::unreadable(&why)]),
         };
         report.games.extend(game);
@@ -177,6 +201,18 @@ fn read(bytes: &[u8], rules: &str) -> Result<api::ImportReport, Error> {
         return Err(Error::BadRequest("expected a record with at least one game".to_owned()));
     }
     Ok(report)
+}
+
+/// The rules under which a game is read: those that were asked for, those that it names, or those
+/// of the first game.
+fn rules_of(record: &Record, asked: Option<&str>) -> String {
+    if let Some(asked) = asked {
+        return asked.to_owned();
+    }
+    let named = record.headers.get("Rules").filter(|named| yiguan_games::open(named, None).is_ok());
+    let first =
+        || yiguan_games::shown().next().map_or_else(String::new, |game| game.id().to_owned());
+    named.map_or_else(first, str::to_owned)
 }
 
 /// One game of a file, as far as it can be played, and what was wrong with it.
@@ -266,4 +302,22 @@ fn imported(record: &Record, face: &dyn Face) -> api::ImportedGame {
     let headers = record.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
     let headers = headers.chain(result);
     api::ImportedGame { comments, marks, ..shown(face, headers.collect()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_named() {
+        for (at_ms, day) in [
+            (0, "1970.01.01"),
+            (-1, "1969.12.31"),
+            (1_767_225_600_000, "2026.01.01"),
+            (1_709_164_800_000, "2024.02.29"),
+            (i64::MAX, "????.??.??"),
+        ] {
+            assert_eq!(date(at_ms), day);
+        }
+    }
 }

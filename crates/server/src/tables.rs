@@ -7,9 +7,9 @@ use crate::error::{Error, problem};
 use crate::hall::viewer;
 use crate::host::{Cell, Player};
 use crate::metrics::{Metrics, Open};
-use crate::wire::Body;
+use crate::wire::{Body, Params};
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response, Sse, sse};
 use axum::routing::{get, post};
@@ -141,6 +141,7 @@ async fn decide(
                 "no-seat" => "you hold no seat at this table",
                 "seated" => "you hold a seat already",
                 "full" => "no seat is free",
+                "own-game" => "an arbiter does not rule on a game of their own",
                 _ => "only an arbiter may",
             };
             problem(code, detail)
@@ -165,7 +166,7 @@ async fn reach(
     State(app): State<App>,
     person: Person,
     Path(id): Path<String>,
-    Query(prefix): Query<Prefix>,
+    Params(prefix): Params<Prefix>,
 ) -> Result<Json<api::Reach>, Error> {
     let touches: Vec<String> =
         prefix.prefix.split(',').filter(|touch| !touch.is_empty()).map(str::to_owned).collect();
@@ -192,7 +193,7 @@ async fn stream(
     State(app): State<App>,
     MaybePerson(person): MaybePerson,
     Path(id): Path<String>,
-    Query(from): Query<After>,
+    Params(from): Params<After>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     // An event stream that broke comes back to the same address and says what it saw last.

@@ -1,10 +1,11 @@
-//! Bodies of requests: JSON with clear refusals.
+//! Bodies and queries of requests, with clear refusals.
 
 use crate::app::App;
 use crate::config::BODY_MAX;
 use crate::error::Error;
 use axum::body::to_bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 /// The JSON body of a request, at most [`BODY_MAX`] bytes.
@@ -20,5 +21,18 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         serde_json::from_slice(&bytes)
             .map(Body)
             .map_err(|why| Error::BadRequest(format!("expected JSON as described: {why}")))
+    }
+}
+
+/// What stands after the question mark.
+pub(crate) struct Params<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Params<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Error> {
+        Query::try_from_uri(&parts.uri)
+            .map(|Query(asked)| Self(asked))
+            .map_err(|why| Error::BadRequest(format!("after the ?: {why}")))
     }
 }

@@ -42,6 +42,7 @@ impl SqliteStore {
     /// # Errors
     /// It cannot be opened, is no database, or was made by a newer version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        make_private(path)?;
         let mut connection = connect(path, true)?;
         let migrations = Migrations::new(MIGRATIONS.iter().map(|step| M::up(step)).collect());
         migrations.to_latest(&mut connection).map_err(|why| StoreError::Other(why.to_string()))?;
@@ -69,16 +70,34 @@ impl SqliteStore {
 /// # Errors
 /// There is no database, the file exists, or cannot be written.
 pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
-    if to.exists() {
-        return Err(StoreError::Other(format!("{} exists already", to.display())));
-    }
     let Some(name) = to.to_str() else {
         return Err(StoreError::Other(format!("{} is not a name in UTF-8", to.display())));
     };
     let source = connect(from, false)?;
+    if !make_private(to)? {
+        return Err(StoreError::Other(format!("{} exists already", to.display())));
+    }
     // One statement, one snapshot: the copy is whole whatever is written meanwhile.
-    source.execute("VACUUM INTO ?1", [name]).map_err(|why| told(&why))?;
+    if let Err(why) = source.execute("VACUUM INTO ?1", [name]) {
+        // Half a copy is none; if it cannot be removed, it is at least no database.
+        let _ = std::fs::remove_file(to);
+        return Err(told(&why));
+    }
     Ok(())
+}
+
+/// Makes an empty file that nobody else on the machine can read, if there is none; whether there
+/// was none. SQLite takes it for a new database, and gives the files beside it the same rights.
+fn make_private(path: &Path) -> Result<bool, StoreError> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Ok(_) => Ok(true),
+        Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => Ok(false),
+        Err(why) => Err(StoreError::Other(format!("{}: {why}", path.display()))),
+    }
 }
 
 /// Whether a file is a whole database of a hall that this release can read.

@@ -77,7 +77,8 @@ impl Table {
                 return Err(Wrong::Table("opened once more".to_owned()));
             }
             Kind::Opened { .. } | Kind::Flagged { .. } | Kind::Outage { .. } => {}
-            Kind::Called { .. } | Kind::Unknown { .. } => {}
+            Kind::Called { seat, .. } => self.note_asked(*seat),
+            Kind::Unknown { .. } => {}
             Kind::Seated { seat, player, here } => {
                 self.chairs[*seat] = Some(Chair { player: player.clone(), here: *here });
             }
@@ -122,6 +123,8 @@ impl Table {
                 if *what == What::Draw {
                     self.offers.last = Some(*seat);
                     self.offers.made[*seat] = self.offers.made[*seat].saturating_add(1);
+                } else {
+                    self.note_asked(*seat);
                 }
             }
             Kind::Accepted { seat, what } => self.agree(*seat, *what),
@@ -185,6 +188,11 @@ impl Table {
         self.unpressed = None;
         self.clocks.of(seat).complete(&self.regulations.clock);
         self.ledgers[seat].moved();
+        self.asked[seat] = 0;
+    }
+
+    fn note_asked(&mut self, seat: Seat) {
+        self.asked[seat] = self.asked[seat].saturating_add(1);
     }
 
     fn take_back(&mut self, plies: u32, seq: Seq) -> Result<(), Wrong> {

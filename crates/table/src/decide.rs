@@ -71,7 +71,10 @@ impl Table {
         }
         look_at_texts(act)?;
         match seen {
-            Some(seen) if act.hangs_on_the_board() && *seen < self.changed => {
+            // What the asker saw has changed since, or never was at this table.
+            Some(seen)
+                if act.hangs_on_the_board() && (*seen < self.changed || *seen > self.seq()) =>
+            {
                 Err(Refusal::Stale { seen: *seen, changed: self.changed })
             }
             _ => Ok(()),

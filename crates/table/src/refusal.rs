@@ -17,6 +17,8 @@ pub enum Refusal {
         /// The event that changed the board.
         changed: Seq,
     },
+    /// So often something was asked since the last own move; draws have limits of their own.
+    Enough(u32),
     /// Not for this actor, ever.
     NotAllowed {
         /// What.
@@ -127,6 +129,7 @@ impl Refusal {
         match self {
             Self::IdTaken => "id-taken",
             Self::Stale { .. } => "stale",
+            Self::Enough(_) => "enough",
             Self::NotAllowed { .. } => "not-allowed",
             Self::NoSuchSeat(_) => "no-such-seat",
             Self::Text { .. } => "text",
@@ -173,7 +176,10 @@ impl fmt::Display for Refusal {
         match self {
             Self::IdTaken => f.write_str("expected a new command id, got one of someone else"),
             Self::Stale { seen, changed } => {
-                write!(f, "the board changed at event {changed}, seen up to {seen}")
+                write!(f, "the board changed at event {changed}, seen was {seen}")
+            }
+            Self::Enough(most) => {
+                write!(f, "expected at most {most} requests between two own moves")
             }
             Self::NotAllowed { act, by } => write!(f, "{act} is not for {by}"),
             Self::NoSuchSeat(seat) => write!(f, "this table has no {seat}"),

@@ -36,6 +36,8 @@ pub struct Table {
     pub(crate) waiting: Option<Waiting>,
     pub(crate) open: Vec<Open>,
     pub(crate) offers: OffersMade,
+    /// What each seat asked of others (draws aside) since its last own move.
+    pub(crate) asked: BySeat<u32>,
     pub(crate) ledgers: BySeat<Ledger>,
     /// Seats that left the game, in order.
     pub(crate) gone: Vec<Gone>,
@@ -253,6 +255,7 @@ impl Table {
             waiting: None,
             open: Vec::new(),
             offers: OffersMade::default(),
+            asked: BySeat::default(),
             ledgers: BySeat::default(),
             gone: Vec::new(),
             made: Vec::new(),

@@ -320,3 +320,23 @@ fn breaking_off_while_somebody_has_not_moved() {
     event.run(HALL, abort()).unwrap();
     assert_eq!(event.run(seat(0), mv("a1")), Err(Refusal::Over));
 }
+
+#[test]
+fn asking_again_and_again_is_limited() {
+    let mut hall = Hall::nim(2, "");
+    hall.moves(0).unwrap();
+    hall.moves(0).unwrap();
+    for _ in 0..3 {
+        hall.run(seat(0), Act::Offer(TakeBack)).unwrap();
+        hall.run(seat(1), Act::Decline(TakeBack)).unwrap();
+    }
+    let enough = Err(Refusal::Enough(3));
+    assert_eq!(hall.run(seat(0), Act::Offer(TakeBack)), enough);
+    assert_eq!(hall.run(seat(0), Act::Offer(Pause)), enough);
+    assert_eq!(hall.run(seat(0), Act::Call { why: "help".to_owned() }), enough);
+    assert!(hall.table.choices(Seat(0)).offer.iter().all(|what| *what != TakeBack));
+    hall.run(seat(1), Act::Call { why: "that is enough".to_owned() }).unwrap();
+    hall.moves(0).unwrap();
+    hall.run(seat(0), Act::Offer(TakeBack)).unwrap();
+    hall.reload();
+}

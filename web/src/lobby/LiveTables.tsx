@@ -1,21 +1,25 @@
 import { MiniBoard } from "../board/MiniBoard";
-import type { TableSummary } from "../gen/api";
+import type { TableList, TableSummary } from "../gen/api";
 import { gameOf, t, words } from "../i18n";
 import { Empty } from "../ui/Note";
 import { boardOf } from "./boards";
+import { More } from "./More";
+import { useFurther } from "./useLobby";
 
 /** Games that are being played, with small pictures; each leads to its table. */
-export function LiveTables({ tables }: { tables: readonly TableSummary[] | undefined }) {
+export function LiveTables({ first }: { first: TableList | undefined }) {
+  const { tables, more } = useFurther("live", first);
   return (
     <section class="panel" aria-labelledby="live-tables">
       <header>
         <h2 id="live-tables">{t("lobby-live")}</h2>
       </header>
-      {tables === undefined ? <p class="pb mut">{t("loading")}</p> : null}
-      {tables?.length === 0 ? <Empty title={t("lobby-live-none")} text={t("lobby-live-none-why")} /> : null}
-      {(tables ?? []).map((table) => (
+      {first === undefined ? <p class="pb mut">{t("loading")}</p> : null}
+      {first !== undefined && tables.length === 0 ? <Empty title={t("lobby-live-none")} text={t("lobby-live-none-why")} /> : null}
+      {tables.map((table) => (
         <Live key={table.id} table={table} />
       ))}
+      <More more={more} />
     </section>
   );
 }

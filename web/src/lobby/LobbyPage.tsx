@@ -1,5 +1,5 @@
 import { useTitle } from "../app/title";
-import type { EngineInfo, GameInfo, TableSummary } from "../gen/api";
+import type { EngineInfo, GameInfo, TableList, TableSummary } from "../gen/api";
 import { gameOf, seatName, t, words } from "../i18n";
 import { clockWords } from "../i18n/clockWords";
 import { hall } from "../net/hall";
@@ -7,11 +7,12 @@ import { Icon } from "../ui/Icon";
 import { Empty, Note } from "../ui/Note";
 import { QUICK, SLOW } from "./clocks";
 import { LiveTables } from "./LiveTables";
+import { More } from "./More";
 import { Motif } from "./Motif";
 import { bookName, players } from "./names";
 import { quickStart, sit } from "./open";
 import { useAsk, type Ask } from "./useAsk";
-import { useLobby, useMine } from "./useLobby";
+import { useFurther, useLobby, useMine } from "./useLobby";
 import { WhoDialog } from "./WhoDialog";
 import "./lobby.css";
 
@@ -47,10 +48,10 @@ export function LobbyPage() {
             />
           ))}
         </section>
-        <OpenTables tables={lobby === undefined ? undefined : open} mine={mine} ask={ask} />
+        <OpenTables first={lobby?.open} mine={mine} ask={ask} />
       </div>
       <div>
-        <LiveTables tables={lobby === undefined ? undefined : live} />
+        <LiveTables first={lobby?.live} />
       </div>
       <WhoDialog ask={ask} />
     </main>
@@ -140,12 +141,13 @@ function GameCard({ game, engines, open, live, ask }: GameCardProps) {
 }
 
 interface OpenTablesProps {
-  tables: readonly TableSummary[] | undefined;
+  first: TableList | undefined;
   mine: ReadonlySet<string>;
   ask: Ask;
 }
 
-function OpenTables({ tables, mine, ask }: OpenTablesProps) {
+function OpenTables({ first, mine, ask }: OpenTablesProps) {
+  const { tables, more } = useFurther("open", first);
   return (
     <section class="panel" aria-labelledby="open-tables">
       <header>
@@ -157,9 +159,9 @@ function OpenTables({ tables, mine, ask }: OpenTablesProps) {
           </a>
         </span>
       </header>
-      {tables === undefined ? <p class="pb mut">{t("loading")}</p> : null}
-      {tables?.length === 0 ? <Empty title={t("lobby-open-none")} text={t("lobby-open-none-why")} /> : null}
-      {tables === undefined || tables.length === 0 ? null : (
+      {first === undefined ? <p class="pb mut">{t("loading")}</p> : null}
+      {first !== undefined && tables.length === 0 ? <Empty title={t("lobby-open-none")} text={t("lobby-open-none-why")} /> : null}
+      {tables.length === 0 ? null : (
         <table class="dt sk">
           <thead>
             <tr>
@@ -180,6 +182,7 @@ function OpenTables({ tables, mine, ask }: OpenTablesProps) {
           </tbody>
         </table>
       )}
+      <More more={more} />
     </section>
   );
 }
@@ -194,6 +197,7 @@ function OpenRow({ table, mine, ask }: { table: TableSummary; mine: boolean; ask
     <tr>
       <td>
         <span class="chip line">{words(game).say("game")}</span>
+        {table.diagram === true ? <span class="chip warn">{t("lobby-diagram")}</span> : null}
       </td>
       <td>
         <b>{who}</b>

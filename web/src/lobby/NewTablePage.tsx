@@ -9,6 +9,7 @@ import { Note } from "../ui/Note";
 import { presets, QUICK } from "./clocks";
 import { Motif } from "./Motif";
 import { openTable } from "./open";
+import { optionName, rangeHint, valueName } from "./optionWords";
 import { rulesId, seatsOf, valuesOf, type Options } from "./rulesId";
 import { useAsk } from "./useAsk";
 import { WhoDialog } from "./WhoDialog";
@@ -219,12 +220,6 @@ function EngineFields({ engines, engine, level, onEngine, onLevel }: EngineField
   );
 }
 
-/** What may be written, where it is a range of numbers; else as the book says it. */
-function rangeHint(option: OptionInfo): string {
-  const [low, high] = option.values.split("..");
-  return high === undefined ? option.values : t("option-range", { low: low ?? "", high });
-}
-
 interface OptionFieldProps {
   game: string;
   option: OptionInfo;
@@ -233,14 +228,14 @@ interface OptionFieldProps {
 }
 
 function OptionField({ game, option, value, onChange }: OptionFieldProps) {
-  const label = words(game).find(`option-${option.name}`) ?? option.name;
+  const label = optionName(game, option);
   const values = valuesOf(option);
   if (values === undefined) {
     return <TextField label={label} value={value} onInput={onChange} hint={rangeHint(option)} maxLength={40} />;
   }
   const choices = values.map((one) => ({
     value: one,
-    label: words(game).find(`value-${option.name}-${one}`) ?? one,
+    label: valueName(game, option, one),
   }));
   return <SelectField label={label} value={value} choices={choices} onChange={onChange} />;
 }

@@ -19,9 +19,9 @@ export async function sit(table: string): Promise<void> {
   navigate(`/tables/${table}`);
 }
 
-/** Sits down where somebody waits for the same game, or waits for somebody. */
+/** Sits down where somebody waits for the same game from its usual start, or waits for somebody. */
 export async function quickStart(open: readonly TableSummary[], rules: string, clock: string): Promise<void> {
-  const fitting = open.find((table) => table.rules === rules && table.clock === clock);
+  const fitting = open.find((table) => table.rules === rules && table.clock === clock && table.diagram !== true);
   if (fitting !== undefined) {
     try {
       await sit(fitting.id);

@@ -32,3 +32,28 @@ export function useMine(changed: unknown): readonly TableSummary[] {
   }, [person, changed]);
   return tables;
 }
+
+/** A list of the lobby with what follows its first page, as far as it was asked for. */
+export function useFurther(
+  state: "open" | "live",
+  first: TableList | undefined,
+): { tables: readonly TableSummary[]; more: (() => void) | undefined } {
+  const [further, setFurther] = useState<readonly TableSummary[]>([]);
+  // Where the next page begins; none yet: where the first one says.
+  const [next, setNext] = useState<string | null | undefined>(undefined);
+  const from = next === undefined ? first?.next : next;
+  const known = new Set(first?.tables.map((table) => table.id));
+  const more = () => {
+    if (from == null) return;
+    http.get<TableList>(`/tables?state=${state}&before=${encodeURIComponent(from)}`).then(
+      (list) => {
+        setFurther((before) => [...before, ...list.tables]);
+        setNext(list.next ?? null);
+      },
+      // What is shown stays; the button is still there to ask again.
+      () => undefined,
+    );
+  };
+  const tables = [...(first?.tables ?? []), ...further.filter((table) => !known.has(table.id))];
+  return { tables, more: from == null ? undefined : more };
+}

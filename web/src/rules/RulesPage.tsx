@@ -4,6 +4,8 @@ import { navigate, place } from "../app/router";
 import type { ArticleList } from "../gen/api";
 import { lang, locale, ruleName, t, words } from "../i18n";
 import { errorText } from "../i18n/problems";
+import { optionName, rangeHint, valueName } from "../lobby/optionWords";
+import { valuesOf } from "../lobby/rulesId";
 import { hall } from "../net/hall";
 import { http } from "../net/http";
 import { Empty } from "../ui/Note";
@@ -83,9 +85,12 @@ export function RulesPage() {
                     <dl class="kv">
                       {options.map((option) => (
                         <>
-                          <dt>{option.name}</dt>
+                          <dt>
+                            {optionName(list.game, option)} <span class="artid">{option.name}</span>
+                          </dt>
                           <dd>
-                            {option.values} <span class="mut">{t("rules-default", { value: option.default })}</span>
+                            {(valuesOf(option) ?? [rangeHint(option)]).map((one) => valueName(list.game, option, one)).join(t("list-comma"))}{" "}
+                            <span class="mut">{t("rules-default", { value: valueName(list.game, option, option.default) })}</span>
                           </dd>
                         </>
                       ))}

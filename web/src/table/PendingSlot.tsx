@@ -43,9 +43,13 @@ export function PendingSlot({ model, game, children }: SlotProps & { children?: 
         </Note>
       )}
       {open ? <Invite /> : null}
-      {offers.map((offer) => (
-        <OfferBox key={`${offer.what}-${offer.by}`} model={model} game={game} offer={offer} me={me ?? -1} />
-      ))}
+      {offers.length === 0 ? null : (
+        <div class={offers.some(({ what }) => `answer_${what}` in now.acts) ? "stack offers wanted" : "stack offers"}>
+          {offers.map((offer) => (
+            <OfferBox key={`${offer.what}-${offer.by}`} model={model} game={game} offer={offer} me={me ?? -1} />
+          ))}
+        </div>
+      )}
       {claims.map((claim) => (
         <div key={claim.because.rule} class="offer" role="group" aria-label={t("claim-title")}>
           <p>

@@ -1,4 +1,5 @@
 /** How the game ended, why, and where to go from here. */
+import { useEffect, useRef } from "preact/hooks";
 import type { Result } from "../gen/api";
 import { ruleName, t, words } from "../i18n";
 import { Icon } from "../ui/Icon";
@@ -23,8 +24,11 @@ export function ResultPanel({ table, game, result, notation, me, earlier, later 
   const steps = ruling.because.some((finding) => finding.evidence.length > 1);
   const place = me === undefined ? undefined : outcome.places[me];
   const drawn = outcome.places.every((one) => one === 1);
+  const panel = useRef<HTMLElement>(null);
+  // On a small screen it would come in below the fold, and nobody moves any more who could mistake it.
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <section class="offer result" aria-label={t("result-title")}>
+    <section class="offer result" aria-label={t("result-title")} ref={panel}>
       <p>
         <b class="result-words">{said}</b>
         {place === undefined || drawn ? null : (

@@ -1,6 +1,6 @@
 //! Passwords: argon2id, two at a time, away from the threads that serve.
 
-use crate::error::Error;
+use crate::error::{Error, problem};
 use argon2::password_hash::SaltString;
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
 use std::sync::Arc;
@@ -36,7 +36,8 @@ pub(crate) fn acceptable(password: &str) -> Result<(), Error> {
     if (8..=256).contains(&length) {
         Ok(())
     } else {
-        Err(Error::BadRequest(format!("expected a password of 8 to 256 characters, got {length}")))
+        let why = format!("expected a password of 8 to 256 characters, got {length}");
+        Err(Error::Refused(Box::new(problem("password", why))))
     }
 }
 

@@ -7,8 +7,8 @@ use crate::app::App;
 use crate::config::{GUEST_MS, RESET_MS, SESSION_MS};
 use crate::error::Error;
 use crate::origin::secure;
-use crate::wire::Body;
-use axum::extract::{Path, Query, State};
+use crate::wire::{Body, Params};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
@@ -40,6 +40,11 @@ async fn guest(
     Body(new): Body<NewGuest>,
 ) -> Result<Response, Error> {
     let name = shown_name(&new.name)?;
+    // Nobody plays under the name of an account without its password.
+    let key = name_key(&name);
+    if app.blocking(move |store| Ok(store.account_named(&key)?.is_some())).await? {
+        return Err(Error::NameTaken);
+    }
     let person = format!("g-{}", app.random.hex(8));
     begin(&app, &headers, None, person, name, Vec::new()).await
 }
@@ -59,11 +64,17 @@ async fn sign_in(
     Body(known): Body<SignIn>,
 ) -> Result<Response, Error> {
     let key = name_key(&known.name);
-    let account = app.blocking(move |store| store.account_named(&key)).await?;
+    if !app.attempts.may_try(&key, app.clock.now_ms()) {
+        return Err(Error::Busy);
+    }
+    let asked = key.clone();
+    let account = app.blocking(move |store| store.account_named(&asked)).await?;
     // An unknown name costs the same time as a wrong password, so that names cannot be probed.
     let hash = account.as_ref().map_or_else(|| NOBODY.to_owned(), |found| found.password.clone());
     let right = app.passwords.verify(known.password, hash).await?;
-    match account.filter(|_| right) {
+    let account = account.filter(|_| right);
+    app.attempts.note(&key, account.is_some(), app.clock.now_ms());
+    match account {
         Some(account) => begin_for(&app, &headers, account).await,
         None => Err(Error::WrongSecret),
     }
@@ -124,7 +135,7 @@ struct After {
 async fn accounts(
     State(app): State<App>,
     person: Person,
-    Query(from): Query<After>,
+    Params(from): Params<After>,
 ) -> Result<Json<Vec<Account>>, Error> {
     organiser(&person)?;
     let after = from.after.as_deref().map(name_key);

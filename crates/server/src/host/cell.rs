@@ -37,6 +37,8 @@ pub(crate) struct Inner {
 /// One table of the hall.
 pub(crate) struct Cell {
     id: String,
+    /// It does not begin as its game usually does.
+    diagram: bool,
     listed: AtomicBool,
     inner: AsyncMutex<Inner>,
     /// Persons whose sockets are open, by how many.
@@ -57,8 +59,11 @@ const WAITED_FOR_MS: i64 = 24 * 60 * 60 * 1000;
 impl Cell {
     pub(crate) fn new(id: String, table: Table, meta: Meta, listed: bool) -> Self {
         let over = matches!(table.phase(), Phase::Over(_));
+        let usual = yiguan_games::open(&table.face().rules_id(), None);
+        let diagram = usual.is_ok_and(|usual| usual.setup() != table.face().setup());
         Self {
             id,
+            diagram,
             listed: AtomicBool::new(listed),
             inner: AsyncMutex::new(Inner { table, meta, watchers: Vec::new() }),
             online: Mutex::default(),
@@ -69,6 +74,10 @@ impl Cell {
 
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    pub(crate) fn diagram(&self) -> bool {
+        self.diagram
     }
 
     pub(crate) fn listed(&self) -> bool {
@@ -271,7 +280,7 @@ impl Cell {
 
     pub(crate) fn row(&self, table: &Table, opened_ms: i64) -> TableRow {
         let state = show::state(table);
-        let summary = show::summary(&self.id, table, opened_ms, None);
+        let summary = show::summary(&self.id, table, opened_ms, self.diagram, None);
         TableRow {
             table: self.id.clone(),
             state: show::state_name(state).to_owned(),

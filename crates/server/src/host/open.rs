@@ -7,17 +7,29 @@ use super::rows::Meta;
 use super::{TABLES_MAX, fresh_id, show};
 use crate::app::App;
 use crate::auth::Person;
-use crate::error::{Error, faulty};
+use crate::error::{Error, faulty, problem};
 use std::sync::Arc;
 use yiguan_api as api;
 use yiguan_core::{Faults, Seat};
-use yiguan_regulations::Regulations;
+use yiguan_regulations::{Clock, Ms, Regulations};
 use yiguan_store::{Append, AppendError};
 use yiguan_table::{Act, Actor, CommandId, Event, Opening, Table};
 
 /// At how many tables one person may wait for somebody: nobody needs more, and one person must not
 /// fill the lobby. Arbiters and organisers set up whole rounds.
 const OPEN_MAX: usize = 20;
+
+/// The shortest time for a first move at a table that anybody can open: less is a trap, not a game.
+const SHORTEST_MS: Ms = 1000;
+
+/// The time for a first move.
+fn first_move(clock: &Clock) -> Ms {
+    let main: Ms = clock.stages.first().map_or(0, |stage| stage.time);
+    let more = clock.byoyomi.map_or(0, |byoyomi| byoyomi.time);
+    let game =
+        if clock.stages.is_empty() && clock.byoyomi.is_none() { Ms::MAX } else { main + more };
+    game.min(clock.per_move.unwrap_or(Ms::MAX))
+}
 
 impl App {
     /// Opens a table for a person, who sits down at it.
@@ -37,6 +49,12 @@ impl App {
         if !new.clock.is_empty() {
             let clock = new.clock.parse();
             regulations.clock = clock.map_err(|faults: Faults| faulty("clock", &faults))?;
+            if first_move(&regulations.clock) < SHORTEST_MS {
+                let why = format!("expected a second for a move at least, got {:?}", new.clock);
+                let mut told = problem("clock-short", why);
+                told.params.insert("got".to_owned(), new.clock.clone());
+                return Err(Error::Refused(Box::new(told)));
+            }
         }
         let listed = !matches!(new.opponent, api::Opponent::Link);
         let opening = Opening { rules: new.rules.clone(), setup: new.setup.clone(), regulations };

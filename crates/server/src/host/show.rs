@@ -71,6 +71,7 @@ pub(crate) fn summary(
     id: &str,
     table: &Table,
     opened_ms: i64,
+    diagram: bool,
     view: Option<api::View>,
 ) -> api::TableSummary {
     api::TableSummary {
@@ -83,6 +84,7 @@ pub(crate) fn summary(
         clock: clock_text(table),
         plies: table.face().ply_count(),
         opened: opened_ms,
+        diagram,
         outcome: table.settled().map(outcome),
         view,
     }

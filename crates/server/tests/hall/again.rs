@@ -126,7 +126,13 @@ async fn what_cannot_be_acted_on_names_what_it_was() {
     let new = json!({"rules": "xiangqi/cxa-2020", "seat": 0,
         "opponent": {"kind": "engine", "id": "none", "level": 1}});
     assert_eq!(red.post("/api/v1/tables", &new.to_string()).await.0, 404);
+    for clock in ["1ms", "move 1ms", "1ms byo 1x5ms"] {
+        let new = json!({"rules": "xiangqi/cxa-2020", "clock": clock,
+            "opponent": {"kind": "anyone"}});
+        assert_eq!(red.post("/api/v1/tables", &new.to_string()).await.0, 422, "{clock}");
+    }
     let (_, open) = red.get("/api/v1/tables?state=open").await;
+    assert_eq!(open["tables"][0]["diagram"], true, "it does not begin as usual");
     assert_eq!(ids(&open), [id], "a table that could not be opened leaves nothing behind");
 }
 

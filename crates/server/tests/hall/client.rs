@@ -70,7 +70,7 @@ impl Hall {
                 // A dropped sender stops the hall too.
                 let _ = stopped.await;
             };
-            serving.serve(listener, stop).await.expect("serves");
+            serving.serve(listener, stop).await;
         });
         Self { address: listen.to_string(), clock, server, store, stop: Some(stop) }
     }

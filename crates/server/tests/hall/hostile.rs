@@ -10,12 +10,12 @@ async fn bad_requests_are_told_what_was_expected() {
     let long = "x".repeat(200_000);
     for (method, path, body, status) in [
         ("POST", "/api/v1/guest", "{}", 400),
-        ("POST", "/api/v1/guest", r#"{"name":""}"#, 400),
-        ("POST", "/api/v1/guest", "{\"name\":\"a\u{202e}b\"}", 400),
+        ("POST", "/api/v1/guest", r#"{"name":""}"#, 422),
+        ("POST", "/api/v1/guest", "{\"name\":\"a\u{202e}b\"}", 422),
         ("POST", "/api/v1/guest", r#"{"name":"A","admin":true}"#, 400),
         ("POST", "/api/v1/guest", "\u{0}", 400),
         ("POST", "/api/v1/guest", long.as_str(), 400),
-        ("POST", "/api/v1/account", r#"{"name":"B","password":"short"}"#, 400),
+        ("POST", "/api/v1/account", r#"{"name":"B","password":"short"}"#, 422),
         ("POST", "/api/v1/session", r#"{"name":"B","password":"whatever it is"}"#, 401),
         ("POST", "/api/v1/setup", r#"{"token":"x","name":"B","password":"whatever it is"}"#, 401),
         ("POST", "/api/v1/tables", r#"{"rules":"ludo/basic","opponent":{"kind":"anyone"}}"#, 422),

@@ -73,6 +73,14 @@ async fn only_an_arbiter_rules() {
     assert_eq!(red.post(&path, mv).await.1["kind"], "ack");
     let undo = r#"{"id":"x5","do":{"kind":"undo","plies":1,"why":"wrong board"}}"#;
     assert_eq!(chief.post(&path, undo).await.1["kind"], "ack");
+    // Nobody rules on a game of their own.
+    let own = json!({"rules": "xiangqi/cxa-2020", "seat": 0, "opponent": {"kind": "anyone"}});
+    let (_, own) = chief.post("/api/v1/tables", &own.to_string()).await;
+    let own = format!("/api/v1/tables/{}", own["id"].as_str().expect("an id"));
+    let own_path = format!("{own}/commands");
+    black.post(&own_path, r#"{"id":"s1","do":{"kind":"sit","seat":1}}"#).await;
+    assert_eq!(chief.post(&own_path, stop).await.1["problem"]["code"], "own-game");
+
     let end = r#"{"id":"x6","do":{"kind":"adjudicate","places":[1,2],"rule":"AR-C-rule"}}"#;
     assert_eq!(chief.post(&path, end).await.1["kind"], "ack");
 
@@ -151,4 +159,19 @@ async fn a_connection_has_no_more_rights_than_its_session() {
     socket.send(&mv).await;
     let refused = socket.next_of("problem").await;
     assert_eq!(refused["problem"]["code"], "sign-in", "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_plays_under_the_name_of_an_account() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 41, 1_000_000, Vec::new()).await;
+    let nobody = Client::nobody(&hall);
+    let account = json!({"name": "Li Wei", "password": "correct horse"}).to_string();
+    assert_eq!(nobody.post("/api/v1/account", &account).await.0, 200);
+    for name in ["Li Wei", "ｌｉ  wei", "\u{3164}", "..."] {
+        let (status, why) = nobody.post("/api/v1/guest", &json!({"name": name}).to_string()).await;
+        assert!(status == 409 || status == 422, "{name}: {status} {why}");
+    }
+    let other = json!({"name": "Li Wen"}).to_string();
+    assert_eq!(nobody.post("/api/v1/guest", &other).await.0, 200);
 }

@@ -58,3 +58,25 @@ async fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(told(2, "line"), "11");
     assert_eq!(told(2, "expected"), "a closing } for this comment");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_read_under_the_rules_that_it_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 22, 5_000, Vec::new()).await;
+    let client = Client::nobody(&hall);
+    let two = "[Rules \"nim/basic:seats=2\"]\n[FEN \"2,1/0\"]\n\n1. a1 *\n\n\
+               [Rules \"gomoku/freestyle\"]\n\n1. H8 *\n";
+    for path in ["/api/v1/import", "/api/v1/import?rules="] {
+        let (status, report) = client.post(path, two).await;
+        assert_eq!(status, 200, "{report}");
+        let rules: Vec<_> = report["games"]
+            .as_array()
+            .expect("games")
+            .iter()
+            .map(|game| game["rules"].as_str().unwrap_or_default().split(':').next())
+            .collect();
+        assert_eq!(rules, [Some("nim/basic"), Some("gomoku/freestyle")], "{report}");
+    }
+    let (status, why) = client.get("/api/v1/tables?mine=perhaps").await;
+    assert_eq!((status, &why["code"]), (400, &json!("bad-request")));
+}

@@ -157,8 +157,12 @@ impl Draft {
 
     fn adjust(&mut self, seat: Seat, by: Ms, why: &str) -> Done {
         self.table.must_not_be_over()?;
-        if !self.table.has_time(seat) || by == 0 || by.checked_abs().is_none_or(|by| by > LONGEST) {
+        if !self.table.has_time(seat) {
             return Err(Refusal::NoClock);
+        }
+        if by == 0 || by.checked_abs().is_none_or(|by| by > LONGEST) {
+            let expected = "1ms to 400 days, more or less";
+            return Err(Refusal::Text { what: "adjust", expected });
         }
         self.push(Kind::Adjusted { seat, by, why: why.to_owned() })
     }

@@ -9,6 +9,9 @@ use crate::table::{Open, Phase, Table};
 use yiguan_core::{Seat, Seats};
 use yiguan_regulations::{Abuse, Again, ByConsent, OfferWhen};
 
+/// How often a seat may ask the others or an arbiter for something between two own moves.
+const ASKED_MAX: u32 = 3;
+
 impl Table {
     /// Whether `seat` may propose `what` now; `with_move`: in the breath of its own move.
     pub(crate) fn may_offer(&self, seat: Seat, what: What, with_move: bool) -> Done {
@@ -74,8 +77,15 @@ impl Table {
         }
         match self.find(what) {
             Some(_) => Err(Refusal::OpenAlready(what)),
-            None => Ok(()),
+            // Draws have limits of their own, and whoever waits for a game to go on may say so.
+            None if matches!(what, What::Draw | What::Resume) => Ok(()),
+            None => self.may_ask(seat),
         }
+    }
+
+    /// Asking again and again between two own moves only disturbs.
+    pub(crate) fn may_ask(&self, seat: Seat) -> Done {
+        if self.asked[seat] < ASKED_MAX { Ok(()) } else { Err(Refusal::Enough(ASKED_MAX)) }
     }
 
     fn draw_limit(&self, seat: Seat, with_move: bool, made: u32) -> Result<(), OfferLimit> {

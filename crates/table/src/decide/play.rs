@@ -177,6 +177,7 @@ impl Draft {
 
     pub(super) fn call(&mut self, seat: Seat, why: &str) -> Done {
         self.table.must_play()?;
+        self.table.may_ask(seat)?;
         self.push(Kind::Called { seat, why: why.to_owned() })
     }
 

@@ -69,7 +69,7 @@ async fn serve(options: &Options, words: &Catalogue) -> Result<(), Failure> {
     }
     let token = server.set_up_token().await.map_err(|why| broken(&why))?;
     greet(options, words, listen, taken, token);
-    server.serve(listener, stopped()).await.map_err(|why| Failure::io(listen, &why))?;
+    server.serve(listener, stopped()).await;
     say(words, "serve-stopped", &[]);
     Ok(())
 }

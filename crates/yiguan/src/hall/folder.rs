@@ -2,7 +2,7 @@
 //! the hall was last alive.
 
 use crate::failure::Failure;
-use std::fs::{File, OpenOptions, TryLockError, create_dir_all};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,7 +26,12 @@ pub fn database(folder: &Path) -> PathBuf {
 impl Folder {
     /// Holds the folder, making it first.
     pub fn hold(path: &Path) -> Result<Self, Failure> {
-        create_dir_all(path).map_err(|why| Failure::io(path.display(), &why))?;
+        let mut folder = std::fs::DirBuilder::new();
+        folder.recursive(true);
+        // Passwords and sessions lie here, though only as hashes.
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
+        folder.create(path).map_err(|why| Failure::io(path.display(), &why))?;
         let name = path.join("hall.lock");
         let lock = OpenOptions::new()
             .read(true)

@@ -59,3 +59,5 @@ new-setup-hint = Empty: the normal start. Else a diagram as the game writes it.
 new-rules = Read the articles
 new-open = Open and wait
 new-play = Play
+lobby-diagram = set-up position
+lobby-more-tables = Show more tables

@@ -53,3 +53,5 @@ new-setup-hint = 留空为开局局面，否则按本棋种的写法写全局面
 new-rules = 查看条文
 new-open = 摆桌等人
 new-play = 开始
+lobby-diagram = 自设局面
+lobby-more-tables = 更多棋桌
