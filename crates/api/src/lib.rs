@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod event;
 mod hall;
 mod people;
 mod record;
@@ -24,6 +25,10 @@ mod socket;
 mod table;
 
 pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
+pub use event::{
+    Entrant, EventAct, EventCommand, EventList, EventReply, EventSummary, EventView, Game, Match,
+    NewEvent, Place, RankRule, RegulationsInfo, Round, Section, SectionPhase,
+};
 pub use hall::{
     ArticleInfo, ArticleList, BookInfo, EngineInfo, EngineSeat, GameInfo, Hall, NewTable, Opponent,
     OptionInfo, Start, TableList, TableState, TableSummary,

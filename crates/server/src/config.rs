@@ -16,6 +16,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Version shown to clients.
     pub build: String,
+    /// Regulations by which events can be opened: ids and texts.
+    pub regulations: Vec<(String, String)>,
     /// Engines that can be seated.
     pub engines: Vec<crate::engines::EngineConfig>,
 }

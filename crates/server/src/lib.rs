@@ -7,6 +7,7 @@
 //! | `/api/v1/guest`, `/account`, `/session`, `/setup`, `/accounts/...`, `/reset` | who is there |
 //! | `/api/v1/tables/ID`, `.../commands`, `.../reach`, `.../stream`, `.../record` | one table |
 //! | `/api/v1/socket` | the WebSocket |
+//! | `/api/v1/events`, `/events/ID`, `.../commands` | tournaments |
 //! | `/healthz`, `/metrics` | for whoever runs it |
 //! | anything else | the web client |
 //!
@@ -24,6 +25,7 @@ mod decode;
 mod encode;
 mod engines;
 mod error;
+mod events;
 mod frames;
 mod hall;
 mod headers;
@@ -96,6 +98,7 @@ impl Server {
             random,
             passwords: Passwords::default(),
             attempts: Arc::default(),
+            events: Arc::default(),
             imports: Arc::default(),
             host: Arc::new(Host::default()),
             metrics: Arc::new(Metrics::default()),
@@ -172,6 +175,7 @@ impl Server {
         let api = Router::new()
             .merge(hall::router())
             .merge(auth::router())
+            .merge(events::router())
             .merge(tables::router())
             .route("/socket", any(socket::upgrade))
             .fallback(|| async { Error::NotFound("path") })
@@ -208,6 +212,7 @@ async fn sweep(app: App) {
         tokio::time::sleep(SWEEP).await;
         app.give_up().await;
         app.host.sweep();
+        app.events.sweep();
         let now = app.clock.now_ms();
         if let Err(why) = app.blocking(move |store| store.sweep(now)).await {
             tracing::warn!(problem = ?why, "ended sessions could not be removed");

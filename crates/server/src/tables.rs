@@ -105,7 +105,7 @@ pub(crate) async fn carry_out(
 }
 
 /// The id as the log knows it: two people may choose the same one.
-fn command_id(person: &Person, chosen: &str) -> Result<CommandId, api::Problem> {
+pub(crate) fn command_id(person: &Person, chosen: &str) -> Result<CommandId, api::Problem> {
     let said = if chosen.len() > COMMAND_ID_MAX {
         Err(format!("expected at most {COMMAND_ID_MAX} bytes, got {}", chosen.len()))
     } else {

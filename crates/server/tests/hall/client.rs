@@ -15,6 +15,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungsten
 use yiguan_server::{Clock, Config, EngineConfig, Random, Server};
 use yiguan_store_sqlite::SqliteStore;
 
+/// Regulations that events are opened by.
+const NATIONAL: &str = include_str!("../../../../regulations/national-1999.toml");
+
 /// A clock that stands still until it is told.
 pub struct TestClock(pub AtomicI64);
 
@@ -59,6 +62,7 @@ impl Hall {
             public_hosts: Vec::new(),
             behind_proxy: false,
             build: "test".to_owned(),
+            regulations: vec![("national-1999".to_owned(), NATIONAL.to_owned())],
             engines,
         };
         let random = Arc::new(TestRandom(AtomicU64::new(seed)));

@@ -2,6 +2,7 @@
 
 mod again;
 mod client;
+mod events;
 mod games;
 mod hostile;
 mod people;

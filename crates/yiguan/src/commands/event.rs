@@ -20,7 +20,7 @@ use yiguan_tournament::event::{Command, Entry, GoneHow, Kind, Marks, SectionStat
 use yiguan_tournament::{entries, lots, trf};
 
 /// Regulations that come with the program.
-const REGULATIONS: &[(&str, &str)] = &[
+pub const REGULATIONS: &[(&str, &str)] = &[
     ("ansai-2014", include_str!("../../../../regulations/ansai-2014.toml")),
     ("beijing-2015", include_str!("../../../../regulations/beijing-2015.toml")),
     ("draughts-2014", include_str!("../../../../regulations/draughts-2014.toml")),

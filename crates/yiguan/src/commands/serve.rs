@@ -1,6 +1,7 @@
 //! `yiguan serve`: the hall, until it is told to stop.
 
 use crate::args::Serve as Options;
+use crate::commands::event::REGULATIONS;
 use crate::failure::Failure;
 use crate::hall::{assets, clock, config::HallFile, demo, engines, folder::Folder};
 use crate::texts;
@@ -54,6 +55,10 @@ async fn serve(options: &Options, words: &Catalogue) -> Result<(), Failure> {
         public_hosts: file.public_hosts.clone(),
         behind_proxy: file.behind_proxy,
         build: env!("CARGO_PKG_VERSION").to_owned(),
+        regulations: REGULATIONS
+            .iter()
+            .map(|(id, text)| ((*id).to_owned(), (*text).to_owned()))
+            .collect(),
         engines: engines::engines(&file)?,
     };
     let pages = assets::assets(options.web.as_deref());

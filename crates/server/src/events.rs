@@ -1,0 +1,192 @@
+//! Events over HTTP: what everybody may see, and what arbiters and organisers do.
+//!
+//! An event is a log like that of a table, in the same store, under `event-ID`: first what the hall
+//! keeps of it (its title and the seed of its lots, which no view shows before the draw opens it),
+//! then the entries of [`yiguan_tournament::event`].
+
+mod cell;
+mod show;
+
+use crate::app::App;
+use crate::auth::{MaybePerson, Person};
+use crate::error::{Error, problem};
+use crate::wire::{Body, Params};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+pub(crate) use cell::Events;
+use serde::Deserialize;
+use yiguan_api as api;
+use yiguan_tournament::entries;
+use yiguan_tournament::event::{Command, GoneHow, Marks, SectionState};
+
+/// The most events of one answer.
+const PAGE: u32 = 30;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/events", get(list).post(open))
+        .route("/events/{id}", get(one))
+        .route("/events/{id}/commands", post(command))
+}
+
+/// Before which event the list goes on.
+#[derive(Deserialize)]
+struct Before {
+    before: Option<String>,
+}
+
+async fn list(
+    State(app): State<App>,
+    Params(from): Params<Before>,
+) -> Result<Json<api::EventList>, Error> {
+    let before = from.before.map(|id| cell::key(&id));
+    let page =
+        app.blocking(move |store| store.tables(&[cell::STATE], before.as_deref(), PAGE)).await?;
+    let read = |row: &yiguan_store::TableRow| serde_json::from_slice(&row.summary).ok();
+    Ok(Json(api::EventList {
+        // A summary of another release is left out of the list, not out of the store.
+        events: page.rows.iter().filter_map(read).collect(),
+        next: page.next.as_deref().map(cell::id_of).map(str::to_owned),
+        regulations: app
+            .config
+            .regulations
+            .iter()
+            .map(|(id, text)| api::RegulationsInfo { id: id.clone(), name: cell::title(id, text) })
+            .collect(),
+    }))
+}
+
+async fn open(
+    State(app): State<App>,
+    person: Person,
+    Body(new): Body<api::NewEvent>,
+) -> Result<Json<api::EventSummary>, Error> {
+    if !person.is(api::Role::Organiser) {
+        return Err(Error::Forbidden("only an organiser may open an event".to_owned()));
+    }
+    app.open_event(&person, &new).await.map(Json)
+}
+
+async fn one(
+    State(app): State<App>,
+    MaybePerson(person): MaybePerson,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let cell = app.event(&id).await?;
+    let rules = person.is_some_and(|person| person.rules());
+    let running = cell.lock().await;
+    // Pages ask every few seconds; most of the time there is nothing new.
+    let tag = format!("\"{}-{}\"", running.seq(), u8::from(rules));
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
+        return Ok(StatusCode::NOT_MODIFIED.into_response());
+    }
+    let view = show::view(&running, rules);
+    let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
+    Ok(([(header::ETAG, tag)], Json(view)).into_response())
+}
+
+async fn command(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(command): Body<api::EventCommand>,
+) -> Result<Json<api::EventReply>, Error> {
+    if !person.rules() {
+        return Err(Error::Forbidden("only an arbiter may".to_owned()));
+    }
+    let cell = app.event(&id).await?;
+    let scoped = crate::tables::command_id(&person, &command.id);
+    let scoped = scoped.map_err(|problem| Error::Refused(Box::new(problem)))?;
+    let mut running = cell.lock().await;
+    if let Some(before) = app.event_command_done(&running, &scoped).await? {
+        return Ok(Json(api::EventReply::Ack { seq: running.entries_at(before) }));
+    }
+    if command.expect.is_some_and(|seen| seen != running.seq()) {
+        let why = format!("the event is at entry {}", running.seq());
+        return Ok(Json(api::EventReply::No { problems: vec![problem("stale", why)] }));
+    }
+    let asked = match decode(&command.act, &running) {
+        Ok(asked) => asked,
+        Err(problems) => return Ok(Json(api::EventReply::No { problems })),
+    };
+    let (mut next, mut entries) = (running.event.clone(), Vec::new());
+    for asked in &asked {
+        match next.act(asked, app.clock.now_ms(), &person.name) {
+            Ok(more) => entries.extend(more),
+            Err(why) => {
+                let problems = vec![show::refused(&why)];
+                return Ok(Json(api::EventReply::No { problems }));
+            }
+        }
+    }
+    app.append_to_event(&mut running, &scoped, next, &entries).await?;
+    Ok(Json(api::EventReply::Ack { seq: running.seq() }))
+}
+
+/// The commands of the model that carry out an act.
+fn decode(act: &api::EventAct, running: &cell::Running) -> Result<Vec<Command>, Vec<api::Problem>> {
+    let bad = |what: &str| vec![problem("bad-request", what)];
+    let section_at = |at: u32| -> Result<(usize, &SectionState), Vec<api::Problem>> {
+        let sections = running.event.sections();
+        let found = sections.get(at as usize).map(|section| (at as usize, section));
+        found.ok_or_else(|| bad("expected a section of this event"))
+    };
+    let who = |section: &SectionState, number: u32| {
+        section.numbered(number).ok_or_else(|| bad("expected the number of a contestant"))
+    };
+    Ok(vec![match act {
+        api::EventAct::Import { section, list } => {
+            let (section, _) = section_at(*section)?;
+            let players =
+                entries::read(list).map_err(|rows| rows.iter().map(row).collect::<Vec<_>>())?;
+            Command::Import { section, players }
+        }
+        api::EventAct::Draw { section, public } => {
+            let (section, state) = section_at(*section)?;
+            let draw =
+                Command::Draw { section, seed: running.seed.clone(), public: public.clone() };
+            if state.closed {
+                draw
+            } else {
+                return Ok(vec![Command::Close { section }, draw]);
+            }
+        }
+        api::EventAct::Pair { section } => Command::Pair { section: section_at(*section)?.0 },
+        api::EventAct::Result { section, round, at, game, result } => Command::Result {
+            section: section_at(*section)?.0,
+            round: *round,
+            at: *at as usize,
+            game: *game as usize,
+            marks: Marks::read(result).ok_or_else(|| bad("expected a result such as 1-0"))?,
+        },
+        api::EventAct::Leave { section, number } => {
+            let (section, state) = section_at(*section)?;
+            let contestant = who(state, *number)?;
+            Command::Leave { section, contestant, how: GoneHow::Withdrew }
+        }
+        api::EventAct::Settle { section, numbers, lots } => {
+            let (section, state) = section_at(*section)?;
+            let order = numbers.iter().map(|number| who(state, *number));
+            let order = order.collect::<Result<Vec<usize>, _>>()?;
+            let groups = state.stages.last().map(|stage| stage.groups.as_slice());
+            let holds = |group: &Vec<Option<usize>>| group.contains(&order.first().copied());
+            let group = groups.and_then(|groups| groups.iter().position(holds)).unwrap_or(0);
+            Command::Settle { section, group, order, lots: *lots }
+        }
+        api::EventAct::Undo => Command::Undo,
+        api::EventAct::Redo => Command::Redo,
+    }])
+}
+
+/// What is wrong with a row of a list, for the wire.
+fn row(error: &entries::RowError) -> api::Problem {
+    let mut told = problem("row", error.to_string());
+    told.params.insert("row".to_owned(), error.row.to_string());
+    told.params.insert("expected".to_owned(), error.expected.clone());
+    told.params.insert("got".to_owned(), error.got.chars().take(60).collect());
+    told
+}

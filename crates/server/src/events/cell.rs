@@ -1,0 +1,266 @@
+//! One event of the hall, in memory and in the store.
+
+use crate::app::App;
+use crate::auth::Person;
+use crate::error::{Error, faulty, problem};
+use crate::host::{append_and_wait, fresh_id};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard};
+use yiguan_api as api;
+use yiguan_core::plain::{Escaped, misleads, unescaped};
+use yiguan_store::{Append, AppendError, Committed, Store, StoreError, TableRow};
+use yiguan_table::CommandId;
+use yiguan_tournament::event::{Command, Entry, Event};
+use yiguan_tournament::lots;
+
+/// The state under which the store lists events.
+pub(super) const STATE: &str = "event";
+/// Before the id of an event, where the store keeps it beside tables.
+const KEY: &str = "event-";
+/// What the hall keeps before the entries: one record.
+const HEAD: u32 = 1;
+/// The longest title.
+const NAME_MAX: usize = 80;
+/// The most entries of one event.
+const ENTRIES_MAX: usize = 200_000;
+
+/// Where the store keeps an event.
+pub(super) fn key(id: &str) -> String {
+    format!("{KEY}{id}")
+}
+
+/// The event that the store keeps there.
+pub(super) fn id_of(key: &str) -> &str {
+    key.strip_prefix(KEY).unwrap_or(key)
+}
+
+/// The title of regulations, as far as they can be read.
+pub(super) fn title(id: &str, text: &str) -> String {
+    text.parse::<yiguan_regulations::event::Profile>()
+        .map_or_else(|_| id.to_owned(), |profile| profile.name)
+}
+
+/// The events in memory.
+#[derive(Debug, Default)]
+pub(crate) struct Events(Mutex<HashMap<String, Arc<EventCell>>>);
+
+impl Events {
+    /// Forgets those that nobody is asking for; the store knows them.
+    pub(crate) fn sweep(&self) {
+        let mut events = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        events.retain(|_, cell| Arc::strong_count(cell) > 1);
+    }
+
+    fn held(&self, id: &str) -> Option<Arc<EventCell>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// Holds an event, unless somebody was quicker: there is one of each.
+    fn hold(&self, running: Running) -> Arc<EventCell> {
+        let mut events = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let id = running.id.clone();
+        Arc::clone(
+            events.entry(id).or_insert_with(|| Arc::new(EventCell(AsyncMutex::new(running)))),
+        )
+    }
+}
+
+/// One event, which does one thing at a time.
+#[derive(Debug)]
+pub(crate) struct EventCell(AsyncMutex<Running>);
+
+impl EventCell {
+    pub(super) async fn lock(&self) -> MutexGuard<'_, Running> {
+        self.0.lock().await
+    }
+}
+
+/// An event being run.
+#[derive(Debug)]
+pub(super) struct Running {
+    pub(super) id: String,
+    pub(super) name: String,
+    /// The seed of the lots, secret until the draw opens it.
+    pub(super) seed: String,
+    pub(super) event: Event,
+}
+
+impl Running {
+    /// How many entries there are.
+    pub(super) fn seq(&self) -> u32 {
+        self.event.log().len() as u32
+    }
+
+    /// The entry that a record of the store is.
+    pub(super) fn entries_at(&self, done: Committed) -> u32 {
+        done.last.saturating_sub(HEAD)
+    }
+
+    /// When it was opened.
+    pub(super) fn opened(&self) -> i64 {
+        self.event.log().first().map_or(0, |entry| entry.at)
+    }
+
+    pub(super) fn summary(&self) -> api::EventSummary {
+        api::EventSummary {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            regulations: self.event.profile().name.clone(),
+            opened: self.opened(),
+        }
+    }
+
+    fn row(&self) -> TableRow {
+        TableRow {
+            table: key(&self.id),
+            state: STATE.to_owned(),
+            listed: true,
+            opened_ms: self.opened(),
+            // Plain values cannot fail to be written as JSON.
+            summary: serde_json::to_vec(&self.summary()).unwrap_or_default(),
+            people: Vec::new(),
+        }
+    }
+
+    fn head(&self) -> String {
+        format!("hall/1 name={} seed={}", Escaped(&self.name), Escaped(&self.seed))
+    }
+}
+
+/// What the first record says: name and seed.
+fn read_head(text: &str) -> Option<(String, String)> {
+    let (name, seed) = text.strip_prefix("hall/1 name=")?.split_once(" seed=")?;
+    Some((unescaped(name)?, unescaped(seed)?))
+}
+
+impl App {
+    /// Opens an event by regulations of this hall.
+    pub(super) async fn open_event(
+        &self,
+        person: &Person,
+        new: &api::NewEvent,
+    ) -> Result<api::EventSummary, Error> {
+        let mut known = self.config.regulations.iter();
+        let known = known.find(|(id, _)| *id == new.regulations);
+        let (_, text) = known.ok_or(Error::NotFound("regulations"))?;
+        let now = self.clock.now_ms();
+        let mut event =
+            Event::open(text, now, &person.name).map_err(|faults| faulty("setup", &faults))?;
+        let name = new.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
+        let name = name.unwrap_or(&event.profile().name).to_owned();
+        if name.chars().count() > NAME_MAX || name.chars().any(misleads) {
+            let why = format!("expected a title of at most {NAME_MAX} plain characters");
+            return Err(Error::BadRequest(why));
+        }
+        let seed = self.random.hex(16);
+        for section in 0..event.sections().len() {
+            let commit = Command::Commit { section, commitment: lots::commitment(&seed) };
+            event
+                .act(&commit, now, &person.name)
+                .map_err(|why| Error::BadRequest(format!("the regulations do not open: {why}")))?;
+        }
+        let running = Running { id: fresh_id(self.random.as_ref()), name, seed, event };
+        let mut records = vec![running.head().into_bytes()];
+        records.extend(running.event.log().iter().map(|entry| entry.to_string().into_bytes()));
+        let mut append = Append::new(key(&running.id), 0, "open", records);
+        append.row = Some(running.row());
+        append_and_wait(self, append).await.map_err(store_error)?;
+        let summary = running.summary();
+        self.events.hold(running);
+        Ok(summary)
+    }
+
+    /// An event, read from the store if it is not in memory.
+    pub(super) async fn event(&self, id: &str) -> Result<Arc<EventCell>, Error> {
+        if let Some(cell) = self.events.held(id) {
+            return Ok(cell);
+        }
+        let name = id.to_owned();
+        let read = self.blocking(move |store| read(store, &name)).await?;
+        Ok(self.events.hold(read.ok_or(Error::NotFound("event"))?))
+    }
+
+    /// What a command did that came before.
+    pub(super) async fn event_command_done(
+        &self,
+        running: &Running,
+        id: &CommandId,
+    ) -> Result<Option<Committed>, Error> {
+        let (table, id) = (key(&running.id), id.clone());
+        self.blocking(move |store| store.carried_out(&table, id.as_str())).await
+    }
+
+    /// Makes entries durable, and with them the event as they leave it.
+    pub(super) async fn append_to_event(
+        &self,
+        running: &mut Running,
+        id: &CommandId,
+        next: Event,
+        entries: &[Entry],
+    ) -> Result<(), Error> {
+        if next.log().len() > ENTRIES_MAX {
+            return Err(Error::BadRequest(format!("expected at most {ENTRIES_MAX} entries")));
+        }
+        let records = entries.iter().map(|entry| entry.to_string().into_bytes()).collect();
+        let expected = HEAD + running.seq();
+        let append = Append::new(key(&running.id), expected, id.as_str(), records);
+        append_and_wait(self, append).await.map_err(store_error)?;
+        running.event = next;
+        Ok(())
+    }
+}
+
+fn store_error(why: AppendError) -> Error {
+    match why {
+        AppendError::Store(why) => Error::Store(why),
+        AppendError::Conflict { head } => {
+            let why = format!("the event has moved on to {head}");
+            Error::Refused(Box::new(problem("stale", why)))
+        }
+    }
+}
+
+/// Folds an event from its log.
+fn read(store: &dyn Store, id: &str) -> Result<Option<Running>, StoreError> {
+    const PAGE: u32 = 1000;
+    let key = key(id);
+    let (mut head, mut text, mut seen) = (None, String::new(), 0);
+    loop {
+        let page = store.read(&key, seen, PAGE)?;
+        let full = page.len() == PAGE as usize;
+        for logged in page {
+            let corrupt = || StoreError::Corrupt(format!("{key}, record {}", logged.seq));
+            let line = String::from_utf8(logged.event.clone()).map_err(|_| corrupt())?;
+            if head.is_none() {
+                head = Some(read_head(&line).ok_or_else(corrupt)?);
+            } else {
+                text.push_str(&line);
+                text.push('\n');
+            }
+            seen = logged.seq;
+        }
+        if !full {
+            break;
+        }
+    }
+    let Some((name, seed)) = head else { return Ok(None) };
+    let event = Event::replay(&text)
+        .map_err(|(line, why)| StoreError::Corrupt(format!("{key}, entry {line}: {why}")))?;
+    Ok(Some(Running { id: id.to_owned(), name, seed, event }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_record_reads_back() {
+        for (name, seed) in [("市 第_一届", "00ff"), ("a=b seed=c", "d")] {
+            let text = format!("hall/1 name={} seed={}", Escaped(name), Escaped(seed));
+            let read = read_head(&text);
+            assert_eq!(read, Some((name.to_owned(), seed.to_owned())), "{text}");
+        }
+        assert_eq!(read_head("1 Ann 0 opened/1"), None);
+    }
+}

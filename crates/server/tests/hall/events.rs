@@ -1,0 +1,155 @@
+//! Events: opened by an organiser, run by arbiters, seen by everybody, and never forgotten.
+
+use crate::client::{Client, Hall};
+use serde_json::{Value, json};
+
+async fn organiser(hall: &Hall) -> Client {
+    let token = hall.server.set_up_token().await.expect("asks").expect("a fresh hall");
+    let mut chief = Client::nobody(hall);
+    let body = json!({"token": token, "name": "Chief", "password": "correct horse"}).to_string();
+    let (_, headers, _) = chief.request("POST", "/api/v1/setup", &[], &body).await;
+    chief.take_cookie(&headers);
+    chief
+}
+
+struct Run<'a> {
+    chief: &'a Client,
+    path: String,
+    number: u32,
+}
+
+impl Run<'_> {
+    async fn act(&mut self, act: Value) -> Value {
+        self.number += 1;
+        let command = json!({"id": format!("c{}", self.number), "do": act}).to_string();
+        let (status, reply) = self.chief.post(&format!("{}/commands", self.path), &command).await;
+        assert_eq!(status, 200, "{act}: {reply}");
+        reply
+    }
+
+    async fn done(&mut self, act: Value) {
+        let reply = self.act(act.clone()).await;
+        assert_eq!(reply["kind"], "ack", "{act}: {reply}");
+    }
+
+    async fn section(&self) -> Value {
+        let (status, mut view) = self.chief.get(&self.path).await;
+        assert_eq!(status, 200, "{view}");
+        view["sections"][0].take()
+    }
+}
+
+const LIST: &str = "姓名,单位,身份证号\n王一,甲,110101199001011234\n李二,乙,\n张三,丙,\n\
+                    刘四,甲,\n陈五,乙,\n杨六,丙,\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn six_players_from_entry_to_the_last_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = Hall::open(folder.path(), 51, 1_000_000, Vec::new()).await;
+    let chief = organiser(&hall).await;
+    let guest = Client::guest(&hall, "林").await;
+    let new = json!({"regulations": "national-1999", "name": "少年宫 六人赛"}).to_string();
+    assert_eq!(guest.post("/api/v1/events", &new).await.0, 403);
+    let none = json!({"regulations": "none"}).to_string();
+    assert_eq!(chief.post("/api/v1/events", &none).await.0, 404);
+    let (status, event) = chief.post("/api/v1/events", &new).await;
+    assert_eq!(status, 200, "{event}");
+    let path = format!("/api/v1/events/{}", event["id"].as_str().expect("an id"));
+    let mut run = Run { chief: &chief, path: path.clone(), number: 0 };
+
+    let bad = run.act(json!({"kind": "import", "section": 0, "list": "单位\n甲\n"})).await;
+    assert_eq!(bad["problems"][0]["code"], "row", "{bad}");
+    let early = run.act(json!({"kind": "pair", "section": 0})).await;
+    assert_eq!(early["kind"], "no", "{early}");
+    run.done(json!({"kind": "import", "section": 0, "list": LIST})).await;
+    let again = run.act(json!({"kind": "import", "section": 0, "list": LIST})).await;
+    assert_eq!(again["problems"][0]["code"], "event-row", "{again}");
+    assert_eq!(run.section().await["phase"], "entries");
+    run.done(json!({"kind": "draw", "section": 0, "public": "3117"})).await;
+    let section = run.section().await;
+    assert_eq!(section["phase"], "rounds");
+    assert!(section["lots"].as_str().is_some_and(|lots| lots.contains("3117")), "{section}");
+
+    for round in 1..=5 {
+        run.done(json!({"kind": "pair", "section": 0})).await;
+        let section = run.section().await;
+        let matches = section["rounds"][round - 1]["matches"].as_array().expect("matches");
+        assert_eq!(matches.len(), 3);
+        for (at, of) in matches.iter().enumerate() {
+            // The lower number wins, but for one draw.
+            let first = of["sides"][0].as_u64() < of["sides"][1].as_u64();
+            let result =
+                if round == 1 && at == 0 { "=" } else { ["0-1", "1-0"][usize::from(first)] };
+            let act = json!({"kind": "result", "section": 0, "round": round, "at": at, "game": 0,
+                "result": result});
+            run.done(act).await;
+        }
+    }
+    let section = run.section().await;
+    assert_eq!(section["phase"], "over");
+    let places: Vec<_> = section["places"].as_array().expect("places").iter().collect();
+    assert_eq!(places.len(), 6);
+    assert!(places.iter().all(|place| place["place"].is_u64()), "{section}");
+    assert!(places[1..].iter().any(|place| place["decided_by"]["word"] == "points"));
+    let last = run.act(json!({"kind": "pair", "section": 0})).await;
+    assert_eq!(last["kind"], "no", "every round is played");
+    run.done(json!({"kind": "undo"})).await;
+    assert_eq!(run.section().await["phase"], "rounds", "a result is missing again");
+    run.done(json!({"kind": "redo"})).await;
+    assert_eq!(run.section().await, section);
+    let (_, whole) = guest.get(&path).await;
+    assert_eq!(whole["rules"], false);
+    assert!(!whole.to_string().contains("110101199001011234"), "nobody's number is shown");
+
+    hall.stop();
+    let hall = Hall::open(folder.path(), 52, 2_000_000, Vec::new()).await;
+    let nobody = Client::nobody(&hall);
+    let (_, list) = nobody.get("/api/v1/events").await;
+    assert_eq!(list["events"][0]["name"], "少年宫 六人赛", "{list}");
+    assert_eq!(nobody.get(&path).await.1["sections"][0], section, "after a restart too");
+    assert_eq!(nobody.get("/api/v1/tables?state=finished").await.1["tables"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_to_an_event_is_done_once_and_by_arbiters() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 53, 1_000_000, Vec::new()).await;
+    let chief = organiser(&hall).await;
+    let new = json!({"regulations": "national-1999"}).to_string();
+    let (_, event) = chief.post("/api/v1/events", &new).await;
+    let path = format!("/api/v1/events/{}", event["id"].as_str().expect("an id"));
+    let commands = format!("{path}/commands");
+    let list = json!({"kind": "import", "section": 0, "list": LIST});
+    let command = json!({"id": "x1", "do": list}).to_string();
+    let guest = Client::guest(&hall, "林").await;
+    assert_eq!(guest.post(&commands, &command).await.0, 403);
+    assert_eq!(Client::nobody(&hall).post(&commands, &command).await.0, 401);
+    let first = chief.post(&commands, &command).await.1;
+    assert_eq!(first["kind"], "ack", "{first}");
+    assert_eq!(chief.post(&commands, &command).await.1, first, "the same answer");
+    let stale = json!({"id": "x2", "expect": 1, "do": {"kind": "undo"}}).to_string();
+    assert_eq!(chief.post(&commands, &stale).await.1["problems"][0]["code"], "stale");
+    for act in [
+        json!({"kind": "pair", "section": 9}),
+        json!({"kind": "result", "section": 0, "round": 1, "at": 0, "game": 0, "result": "won"}),
+        json!({"kind": "result", "section": 0, "round": 4_000_000_000_u32, "at": 9, "game": 9,
+            "result": "1-0"}),
+        json!({"kind": "leave", "section": 0, "number": 0}),
+        json!({"kind": "settle", "section": 0, "numbers": [], "lots": true}),
+        json!({"kind": "draw", "section": 0, "public": ""}),
+    ] {
+        let command = json!({"id": format!("y{}", act["kind"]), "do": act}).to_string();
+        let command = command.replace("\\\"", "");
+        let (status, reply) = chief.post(&commands, &command).await;
+        assert_eq!((status, &reply["kind"]), (200, &json!("no")), "{command}: {reply}");
+    }
+    assert_eq!(chief.get("/api/v1/events/none").await.0, 404);
+    let tag = |headers: &str| {
+        let line = headers.lines().find(|line| line.to_ascii_lowercase().starts_with("etag:"));
+        line.map(|line| line[5..].trim().to_owned()).expect("a tag")
+    };
+    let (_, headers, _) = chief.request("GET", &path, &[], "").await;
+    let seen = tag(&headers);
+    let (status, _, _) = chief.request("GET", &path, &[("If-None-Match", &seen)], "").await;
+    assert_eq!(status, 304, "nothing new");
+}
