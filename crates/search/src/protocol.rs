@@ -308,7 +308,7 @@ mod tests {
         // All is heard long before the first search begins.
         let text = "position startpos\ngo infinite\nstop\ngo depth 1\nquit\n";
         let (stopped, said) = run(text);
-        assert_eq!(stopped[0], true, "its stop is not forgotten");
+        assert!(stopped[0], "its stop is not forgotten");
         assert_eq!(said.matches("bestmove").count(), 2);
         let (stopped, _) = run("stop\nposition startpos\ngo depth 1\n");
         assert_eq!(stopped, [false], "a stop before any search, and the end of a file, end none");
