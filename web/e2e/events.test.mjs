@@ -84,6 +84,16 @@ test("six players, from the entry list to the prizes", async () => {
   await viewer.page.getByText("public draw 3117").waitFor();
   assert.ok(!(await viewer.page.content()).includes("110101199001011234"));
 
+  // Papers as files: the server draws them, or says which font to install.
+  await viewer.page.getByRole("link", { name: "Papers" }).click();
+  const slips = await viewer.page.getByRole("link", { name: "Standings, XLSX" }).getAttribute("href");
+  const book = await viewer.context.request.get(slips);
+  assert.equal(book.status(), 200);
+  assert.equal((await book.body()).subarray(0, 2).toString(), "PK", "a workbook");
+  const pages = await viewer.context.request.get(slips.replace(".xlsx", ".pdf"));
+  const drawn = pages.ok() ? (await pages.body()).subarray(0, 5).toString() === "%PDF-" : (await pages.text()).includes("font");
+  assert.ok(drawn, `${pages.status()}`);
+
   // The paper: no buttons, and the results stand there.
   await viewer.page.getByRole("link", { name: "Rounds" }).click();
   await viewer.page.emulateMedia({ media: "print" });

@@ -139,6 +139,7 @@ function places() {
     ["event places", undefined, `/events/${tables.event}?view=places`, settled(".places tbody tr")],
     ["event entries", undefined, `/events/${tables.event}?view=entrants`, settled(".lots")],
     ["event prizes", undefined, `/events/${tables.event}?view=prizes`, settled(".signature")],
+    ["event papers", undefined, `/events/${tables.event}?view=papers`, settled(".dt .btn")],
     ["event without entries", "chief", `/events/${tables.event}?section=knockout`, settled("main h1")],
     ["no such event", undefined, "/events/none", settled(".empty")],
     ["no such page", undefined, "/nowhere", settled(".empty")],

@@ -4,6 +4,7 @@
 
 mod bench;
 mod changelog;
+mod font;
 mod load;
 mod long;
 mod new_game;
@@ -45,6 +46,8 @@ enum Task {
         #[command(subcommand)]
         bench: bench::Bench,
     },
+    /// A font with Chinese characters for print-outs, where the system has none
+    Font(font::Options),
     /// Begins a game as a copy of the teaching game
     NewGame(new_game::Options),
 }
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
         Task::Long(options) => long::run(&options),
         Task::Changelog => changelog::run(),
         Task::Bench { bench } => bench::run(&bench),
+        Task::Font(options) => font::run(&options),
         Task::NewGame(options) => new_game::run(&options),
     };
     match done {

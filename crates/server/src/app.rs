@@ -3,7 +3,7 @@
 use crate::auth::{Attempts, Passwords};
 use crate::config::Config;
 use crate::error::Error;
-use crate::events::Events;
+use crate::events::{Drawing, Events};
 use crate::host::Host;
 use crate::metrics::Metrics;
 use crate::ports::{Clock, Random};
@@ -28,6 +28,8 @@ pub struct App {
     pub(crate) attempts: Arc<Attempts>,
     /// Records that are being read.
     pub(crate) imports: Arc<Imports>,
+    /// Papers that are being drawn.
+    pub(crate) drawing: Arc<Drawing>,
     /// The events that were asked for of late.
     pub(crate) events: Arc<Events>,
     /// The tables.

@@ -1,6 +1,7 @@
 //! How the hall is set up.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 /// How the hall is set up.
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Version shown to clients.
     pub build: String,
+    /// Folders that are looked through for a font with Chinese characters before the system is.
+    pub fonts: Vec<PathBuf>,
     /// Regulations by which events can be opened: ids and texts.
     pub regulations: Vec<(String, String)>,
     /// Engines that can be seated.

@@ -5,6 +5,7 @@
 //! then the entries of [`yiguan_tournament::event`].
 
 mod cell;
+mod papers;
 mod show;
 
 use crate::app::App;
@@ -17,6 +18,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 pub(crate) use cell::Events;
+pub(crate) use papers::Drawing;
 use serde::Deserialize;
 use yiguan_api as api;
 use yiguan_tournament::entries;
@@ -30,6 +32,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/events", get(list).post(open))
         .route("/events/{id}", get(one))
         .route("/events/{id}/commands", post(command))
+        .route("/events/{id}/papers/{file}", get(papers::file))
 }
 
 /// Before which event the list goes on.

@@ -7,7 +7,7 @@
 //! | `/api/v1/guest`, `/account`, `/session`, `/setup`, `/accounts/...`, `/reset` | who is there |
 //! | `/api/v1/tables/ID`, `.../commands`, `.../reach`, `.../stream`, `.../record` | one table |
 //! | `/api/v1/socket` | the WebSocket |
-//! | `/api/v1/events`, `/events/ID`, `.../commands` | tournaments |
+//! | `/api/v1/events`, `/events/ID`, `.../commands`, `.../papers/WHAT.pdf` | tournaments |
 //! | `/healthz`, `/metrics` | for whoever runs it |
 //! | anything else | the web client |
 //!
@@ -98,6 +98,7 @@ impl Server {
             random,
             passwords: Passwords::default(),
             attempts: Arc::default(),
+            drawing: Arc::default(),
             events: Arc::default(),
             imports: Arc::default(),
             host: Arc::new(Host::default()),

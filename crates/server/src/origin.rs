@@ -102,6 +102,7 @@ mod tests {
             public_hosts: public.iter().map(|host| (*host).to_owned()).collect(),
             behind_proxy: false,
             build: String::new(),
+            fonts: Vec::new(),
             regulations: Vec::new(),
             engines: Vec::new(),
         }

@@ -23,11 +23,13 @@
 mod colour;
 mod field;
 mod first;
+mod review;
 mod weigh;
 mod windows;
 
 pub use colour::Why;
 pub use field::{Float, Standing};
+pub use review::{Breach, breaches};
 
 use crate::Points;
 use crate::facts::{Entrant, Section};

@@ -69,6 +69,12 @@ pub const PRIVATE: [&str; 3] = ["id", "phone", "birth"];
 /// The most rows of a list.
 pub const ROWS_MAX: usize = 50_000;
 
+/// The most rows in which headings are looked for.
+const TITLE_ROWS_MAX: usize = 10;
+
+/// A row of cells with its number.
+pub type Row = (usize, Vec<String>);
+
 /// What is wrong with a row; rows count from 1, the headings among them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RowError {
@@ -101,20 +107,32 @@ impl fmt::Display for RowError {
 /// Everything that is wrong, at most a hundred rows.
 pub fn read(text: &str) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let error = |row, expected: &str, got: &str| RowError {
-        row,
-        expected: expected.to_owned(),
-        got: got.to_owned(),
-    };
-    let rows = cells(text).map_err(|row| vec![error(row, "a closing quote", "the end")])?;
-    let mut rows = rows.into_iter().filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
-    let Some((at, headings)) = rows.next() else {
+    from_rows(cells(text).map_err(|row| vec![error(row, "a closing quote", "the end")])?)
+}
+
+/// Reads an entry list whose cells are apart already, each row with its number. Headings may stand
+/// below a title: they are the first of the first rows that names a column of names.
+///
+/// # Errors
+/// Everything that is wrong, at most a hundred rows.
+pub fn from_rows(rows: Vec<Row>) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError>> {
+    let filled = |row: &Row| row.1.iter().any(|cell| !cell.trim().is_empty());
+    let mut rows = rows.into_iter().filter(filled).peekable();
+    let Some((mut at, mut headings)) = rows.next() else {
         return Err(vec![error(1, "a row of headings", "nothing")]);
     };
-    let columns: Vec<Column> = headings.iter().map(|heading| column(heading)).collect();
-    if !columns.contains(&Column::Name) {
-        return Err(vec![error(at, "a column 姓名 or name", &headings.join(", "))]);
+    let names = |row: &[String]| row.iter().any(|heading| column(heading) == Column::Name);
+    let mut above = vec![(at, headings.clone())];
+    while !names(&headings) && above.len() < TITLE_ROWS_MAX {
+        let Some(next) = rows.next() else { break };
+        above.push(next.clone());
+        (at, headings) = next;
     }
+    if !names(&headings) {
+        let (at, headings) = &above[0];
+        return Err(vec![error(*at, "a column 姓名 or name", &headings.join(", "))]);
+    }
+    let columns: Vec<Column> = headings.iter().map(|heading| column(heading)).collect();
     for (index, column) in columns.iter().enumerate() {
         if *column != Column::Other && columns[..index].contains(column) {
             return Err(vec![error(at, "each column once", &headings[index])]);
@@ -137,6 +155,10 @@ pub fn read(text: &str) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError>> {
     if errors.is_empty() { Ok(players) } else { Err(errors) }
 }
 
+fn error(row: usize, expected: &str, got: &str) -> RowError {
+    RowError { row, expected: expected.to_owned(), got: got.to_owned() }
+}
+
 fn column(heading: &str) -> Column {
     let plain: String =
         heading.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect();
@@ -150,7 +172,7 @@ fn entry(columns: &[Column], cells: &[String]) -> Result<NewPlayer, (String, Str
         return Err((format!("{} cells", columns.len()), more.clone()));
     }
     for (column, cell) in columns.iter().zip(cells) {
-        let text = cell.trim().to_owned();
+        let text = plain(cell.trim()).to_owned();
         match column {
             Column::Name => player.name = text,
             Column::Unit => player.unit = text,
@@ -182,15 +204,13 @@ fn entry(columns: &[Column], cells: &[String]) -> Result<NewPlayer, (String, Str
     Ok(player)
 }
 
-type Rows = Vec<(usize, Vec<String>)>;
-
 /// The cells of every row; the error is the row whose quotes are never closed.
-fn cells(text: &str) -> Result<Rows, usize> {
+fn cells(text: &str) -> Result<Vec<Row>, usize> {
     let first = text.lines().next().unwrap_or_default();
     let count = |c: char| first.matches(c).count();
     let mark = if count('\t') > count(',') { '\t' } else { ',' };
     let mark = if count(';') > count(mark) { ';' } else { mark };
-    let (mut rows, mut row, mut cell): (Rows, Vec<String>, String) = Default::default();
+    let (mut rows, mut row, mut cell): (Vec<Row>, Vec<String>, String) = Default::default();
     let (mut line, mut began) = (1, 1);
     let mut quoted = false;
     let mut chars = text.chars().peekable();
@@ -240,10 +260,17 @@ pub fn write(rows: &[Vec<String>]) -> String {
     text
 }
 
+/// What a spreadsheet takes for the beginning of a formula.
+const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+
+/// A cell without the apostrophe that [`write`] put before it.
+fn plain(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
+}
+
 fn safe(cell: &str) -> String {
-    let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
     let mut text = String::new();
-    if formula && cell.parse::<f64>().is_err() {
+    if cell.starts_with(FORMULA) && cell.parse::<f64>().is_err() {
         text.push('\'');
     }
     text.push_str(cell);
@@ -270,6 +297,8 @@ mod tests {
             let expected = [("王一", "甲", Some(Sex::Male)), ("李二", "乙", Some(Sex::Female))];
             assert_eq!(names, expected, "{text:?}");
         }
+        let titled = read("2026 校赛报名表,,\n\n单位,姓名\n甲,'=1+1\n").expect("a title above");
+        assert_eq!((titled[0].0, titled[0].1.name.as_str()), (4, "=1+1"));
         let quoted = read("name,team,phone\n\"A \"\"B\"\", C\nD\",x,123\n").expect("quotes");
         assert_eq!(quoted[0].1.name, "A \"B\", C\nD");
         assert_eq!(quoted[0].1.private, [("phone".to_owned(), "123".to_owned())]);

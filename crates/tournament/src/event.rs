@@ -17,7 +17,7 @@
 //! lost. Pairings and lots are written down in full: a later release that would pair otherwise
 //! replays what was played.
 //!
-//! Deliberately missing: clocks and moves (the table's), print-outs, ratings.
+//! Deliberately missing: clocks and moves (the table's), print-outs.
 
 mod apply;
 mod bracket;
@@ -26,7 +26,9 @@ mod decide;
 mod entry;
 mod pairing;
 mod places;
+mod ratings;
 mod refusal;
+mod review;
 mod sheets;
 mod stages;
 mod state;
@@ -35,7 +37,9 @@ mod text;
 pub use command::{Command, Mistake, NewPlayer};
 pub use entry::{Entry, Kind, Marks, Planned, PlannedMatch, Settled};
 pub use places::{Standing, TeamStanding};
+pub use ratings::{FideLine, GlickoLine};
 pub use refusal::Refusal;
+pub use review::Breach;
 pub use state::{
     Blame, Event, Gone, GoneHow, GroupGame, Match, Outcome, Person, RoundState, SectionState,
     StageState, TeamState,

@@ -13,7 +13,6 @@ pub mod checker;
 pub mod dice;
 pub mod entries;
 pub mod event;
-pub mod expectation;
 pub mod facts;
 pub mod generator;
 pub mod lots;
@@ -27,3 +26,4 @@ pub mod trf;
 mod points;
 
 pub use points::Points;
+pub use yiguan_rating::expectation;

@@ -334,11 +334,14 @@ fn tables_of_many_seats() {
         sides,
         away: Vec::new(),
     };
-    let twice =
-        Command::Arrange { section: 0, matches: vec![planned(vec![0, 1]), planned(vec![1, 2])] };
+    let twice = Command::Arrange {
+        section: 0,
+        matches: vec![planned(vec![0, 1]), planned(vec![1, 2])],
+        byes: Vec::new(),
+    };
     assert!(refused(&event, &twice).contains("entered already"));
     let matches = vec![planned(vec![0, 1, 2]), planned(vec![3, 4, 5])];
-    act(&mut event, Command::Arrange { section: 0, matches });
+    act(&mut event, Command::Arrange { section: 0, matches, byes: Vec::new() });
     for at in 0..2 {
         let marks = Marks::read("3:1.5:0.25").expect("points");
         act(&mut event, Command::Result { section: 0, round: 1, at, game: 0, marks });

@@ -154,18 +154,59 @@ help-event-blame-note = In words
 help-event-settle = Settle a tie by extra games or lots
 help-event-settle-file = The file of the event
 help-event-settle-section = Which section; needed where there are several
+help-event-late = Write down how late players came; beyond the limit the game is lost
+help-event-late-file = The file of the event
+help-event-late-section = Which section; needed where there are several
+help-event-late-number = Which match of the round
+help-event-late-minutes = Minutes by seat, the first mover first
+help-event-late-game = Which game of the match; by default the first without a result
+help-event-late-round = Which round; by default the last
+help-event-amend = Mend an entry, or put a substitute in its place
+help-event-amend-file = The file of the event
+help-event-amend-section = Which section; needed where there are several
+help-event-amend-number = The number of the player, or of the team
+help-event-amend-player = In events of teams: the player's place in the team
+help-event-amend-substitute = It is another person, whom the regulations must admit
+help-event-amend-name = The name
+help-event-amend-unit = The unit
+help-event-amend-sex = m or f
+help-event-amend-rating = The rating; 0 is none
+help-event-amend-title = The title
+help-event-adjust = Give or take points by a decision
+help-event-adjust-file = The file of the event
+help-event-adjust-section = Which section; needed where there are several
+help-event-adjust-number = The number of who is concerned
+help-event-adjust-points = Points in quarters, such as -0.5
+help-event-adjust-why = The reason, which standings print
+help-event-arrange = Set the next round by hand, and say which rules it breaks
+help-event-arrange-file = The file of the event
+help-event-arrange-section = Which section; needed where there are several
+help-event-arrange-matches = Two numbers a match, the first mover first
+help-event-arrange-bye = Who has no opponent
+help-event-arrange-dry_run = Only say what it would break
+help-event-name = Name the players who count for a team
+help-event-name-file = The file of the event
+help-event-name-section = Which section; needed where there are several
+help-event-name-team = The team, by its name
+help-event-name-players = Players by their places in the team
+help-event-team = Enter a team, or name its leader and coach
+help-event-team-file = The file of the event
+help-event-team-section = Which section; needed where there are several
+help-event-team-name = The name of the team
+help-event-team-leader = The leader
+help-event-team-coach = The coach
 help-event-undo = Take the last step back
 help-event-undo-file = The file of the event
 help-event-standings = Who stands where, and which rule decided
 help-event-standings-file = The file of the event
 help-event-standings-section = Which section; needed where there are several
-help-event-export = Write a table as comma-separated text
+help-event-export = Write tables for spreadsheets: CSV or xlsx
 help-event-export-file = The file of the event
 help-event-export-section = Which section; needed where there are several
 help-event-new-regulations = Ready-made regulations by name, or a file
 help-event-new-list = List the ready-made regulations
 help-event-new-seed = The secret seed of the lots; by default random
-help-event-import-list = The list: CSV, columns in any order
+help-event-import-list = The list: CSV or xlsx, columns in any order
 help-event-draw-public = A number drawn in public after entries closed
 help-event-draw-ties = Draw lots for tied places instead of numbers
 help-event-result-number = Which match of the round
@@ -180,8 +221,27 @@ help-event-settle-lots = Lots were drawn; otherwise extra games were played
 help-event-undo-redo = Do the step taken back last again
 help-event-standings-teams = Teams whose players are added up
 help-event-standings-explain = What each value is the sum of
-help-event-export-what = Which table: standings, pairings, entries or lots
+help-event-export-what = Which tables, parted by commas: entries, lots, pairings, names, results, slips, wall, crosstable, standings, teams, prizes, certificates, ratings, titles; or all
+help-event-export-out = The file to write, .csv or .xlsx; by default CSV to standard output
+help-event-export-round = The round of the pairings; by default the last
+help-event-print = Print pairings, slips, standings, certificates and more as an A4 PDF
+help-event-print-file = The file of the event
+help-event-print-section = Which section; needed where there are several
+help-event-print-what = What, parted by commas: entries, lots, pairings, names, results, slips, wall, crosstable, standings, teams, prizes, certificates, ratings, titles; or all
+help-event-print-out = The PDF file to write
+help-event-print-round = The round of pairings and slips; by default the last
+help-event-print-font = A font file with Chinese characters (.ttf, .otf, .ttc); by default YIGUAN_FONT, fonts in the data folder, or one of the system
+help-event-print-data = The data folder
+help-event-print-signed = Who signs certificates
+help-event-print-date = The date on certificates
 help-event-export-private = With id numbers, telephones and birth dates
+help-event-rating = What the games do to ratings, by FIDE's rules or Glicko-2
+help-event-rating-file = The file of the event
+help-event-rating-section = Which section; needed where there are several
+help-event-rating-system = fide or glicko2
+help-event-rating-edition = FIDE's text of March 2024 or of October 2025
+help-event-rating-development = K for everybody; by default 20 below 2400 and 10 from there
+help-event-rating-deviation = Glicko-2: the deviation of everybody who entered with a rating
 
 example-event =
     Example:
@@ -222,7 +282,40 @@ example-event-standings =
 example-event-export =
     Example:
       yiguan event export cup.event --what pairings
+example-event-print =
+    Example:
+      yiguan event print cup.event --what pairings,slips --out round.pdf
+example-event-late =
+    Example:
+      yiguan event late cup.event 3 0 12
+example-event-amend =
+    Example:
+      yiguan event amend cup.event 7 --substitute --name "Li Si"
+example-event-adjust =
+    Example:
+      yiguan event adjust cup.event 7 -0.5 "second overstep"
+example-event-arrange =
+    Example:
+      yiguan event arrange cup.event 1-4 3-2 --bye 5 --dry-run
+example-event-name =
+    Example:
+      yiguan event name cup.event "Team 1" 1 2 4 5
+example-event-team =
+    Example:
+      yiguan event team cup.event "Team 1" --leader "Wang Yi"
+example-event-rating =
+    Example:
+      yiguan event rating cup.event --development 40
 
+event-breach-again = { $first } and { $second } have met in round { $round }: nobody meets twice
+event-breach-unit = { $first } and { $second } are of one unit, and units are kept apart
+event-breach-three-running = { $first } has the same colour three times running
+event-breach-three-more = { $first } has one colour three times more often than the other
+event-breach-second-bye = { $first } has had a bye, and others have not
+event-breach-high-bye = { $first } gets the bye, though a lower score has had none
+event-breach-gaps = opponents differ by { $given } points in all, and need to by { $least } only
+event-breach-not-in-table = { $first } against { $second } is not in the table of this round
+event-breach-left-out = { $first } has neither an opponent nor a bye, and counts as absent
 event-open = shared: extra games or lots are due
 event-unit = Unit
 

@@ -154,18 +154,59 @@ help-event-blame-note = 文字说明
 help-event-settle = 以加赛或抽签解决并列
 help-event-settle-file = 赛事文件
 help-event-settle-section = 组别；有多个组别时必须给出
+help-event-late = 登记迟到；超过时限判负
+help-event-late-file = 赛事文件
+help-event-late-section = 组别；有多个组别时必须给出
+help-event-late-number = 本轮第几场
+help-event-late-minutes = 各方迟到的分钟数，先手在先
+help-event-late-game = 该场第几局；默认是第一个没有成绩的局
+help-event-late-round = 第几轮；默认是最后一轮
+help-event-amend = 更正报名，或换人顶替
+help-event-amend-file = 赛事文件
+help-event-amend-section = 组别；有多个组别时必须给出
+help-event-amend-number = 棋手或队的签号
+help-event-amend-player = 团体赛：队员在队内的序号
+help-event-amend-substitute = 换成另一人，须规程许可
+help-event-amend-name = 姓名
+help-event-amend-unit = 单位
+help-event-amend-sex = m 男，f 女
+help-event-amend-rating = 等级分；0 为无
+help-event-amend-title = 称号
+help-event-adjust = 依裁决加分或扣分
+help-event-adjust-file = 赛事文件
+help-event-adjust-section = 组别；有多个组别时必须给出
+help-event-adjust-number = 当事者的签号
+help-event-adjust-points = 分数，以四分之一分为单位，如 -0.5
+help-event-adjust-why = 理由，随名次表打印
+help-event-arrange = 手工编排下一轮，并指出违反哪些规定
+help-event-arrange-file = 赛事文件
+help-event-arrange-section = 组别；有多个组别时必须给出
+help-event-arrange-matches = 每场两个签号，先手在先
+help-event-arrange-bye = 轮空者
+help-event-arrange-dry_run = 只指出违反哪些规定
+help-event-name = 指定代表队计分的队员
+help-event-name-file = 赛事文件
+help-event-name-section = 组别；有多个组别时必须给出
+help-event-name-team = 队名
+help-event-name-players = 队员在队内的序号
+help-event-team = 报一个队，或登记其领队与教练
+help-event-team-file = 赛事文件
+help-event-team-section = 组别；有多个组别时必须给出
+help-event-team-name = 队名
+help-event-team-leader = 领队
+help-event-team-coach = 教练
 help-event-undo = 撤销上一步
 help-event-undo-file = 赛事文件
 help-event-standings = 名次，以及由哪条规定决定
 help-event-standings-file = 赛事文件
 help-event-standings-section = 组别；有多个组别时必须给出
-help-event-export = 导出表格（CSV）
+help-event-export = 导出表格：CSV 或 xlsx
 help-event-export-file = 赛事文件
 help-event-export-section = 组别；有多个组别时必须给出
 help-event-new-regulations = 现成规程的名称，或规程文件
 help-event-new-list = 列出现成的规程
 help-event-new-seed = 抽签的保密种子；默认随机
-help-event-import-list = 报名表：CSV，列的次序不限
+help-event-import-list = 报名表：CSV 或 xlsx，列的次序不限
 help-event-draw-public = 报名截止后公开产生的号码
 help-event-draw-ties = 为并列的名次抽签，而不是抽签号
 help-event-result-number = 本轮第几场
@@ -180,8 +221,27 @@ help-event-settle-lots = 抽签决定；否则为加赛决定
 help-event-undo-redo = 重做最近撤销的一步
 help-event-standings-teams = 队员总分制的团体名次
 help-event-standings-explain = 每个数值由哪些项相加而成
-help-event-export-what = 哪张表：standings、pairings、entries 或 lots
+help-event-export-what = 哪些表，以逗号分隔：entries 名单、lots 抽签、pairings 对阵、names 按姓名、results 对局结果、slips 记录单、wall 积分表、crosstable 总表、standings 名次、teams 团体、prizes 奖励、certificates 证书、ratings 等级分、titles 称号；all 全部
+help-event-export-out = 写入的文件，.csv 或 .xlsx；默认输出 CSV
+help-event-export-round = 对阵的轮次；默认是最后一轮
+help-event-print = 打印 A4 的 PDF：对阵表、记录单、名次表、证书等
+help-event-print-file = 赛事文件
+help-event-print-section = 组别；有多个组别时必须给出
+help-event-print-what = 哪些，以逗号分隔：entries 名单、lots 抽签、pairings 对阵、names 按姓名、results 对局结果、slips 记录单、wall 积分表、crosstable 总表、standings 名次、teams 团体、prizes 奖励、certificates 证书、ratings 等级分、titles 称号；all 全部
+help-event-print-out = 写入的 PDF 文件
+help-event-print-round = 对阵与记录单的轮次；默认是最后一轮
+help-event-print-font = 中文字体文件（.ttf、.otf、.ttc）；默认用 YIGUAN_FONT、数据目录的 fonts 或系统字体
+help-event-print-data = 数据目录
+help-event-print-signed = 证书的落款
+help-event-print-date = 证书的日期
 help-event-export-private = 含证件号、电话与出生日期
+help-event-rating = 等级分升降：国际棋联规则或 Glicko-2
+help-event-rating-file = 赛事文件
+help-event-rating-section = 组别；有多个组别时必须给出
+help-event-rating-system = fide 或 glicko2
+help-event-rating-edition = 国际棋联 2024 年 3 月或 2025 年 10 月的规则
+help-event-rating-development = 所有人的 K 值；默认 2400 分以下为 20，以上为 10
+help-event-rating-deviation = Glicko-2：报名时有等级分者的偏差
 
 example-event =
     示例：
@@ -222,7 +282,40 @@ example-event-standings =
 example-event-export =
     示例：
       yiguan event export cup.event --what pairings
+example-event-print =
+    示例：
+      yiguan event print cup.event --what pairings,slips --out round.pdf
+example-event-late =
+    示例：
+      yiguan event late cup.event 3 0 12
+example-event-amend =
+    示例：
+      yiguan event amend cup.event 7 --substitute --name 李四
+example-event-adjust =
+    示例：
+      yiguan event adjust cup.event 7 -0.5 第二次超时
+example-event-arrange =
+    示例：
+      yiguan event arrange cup.event 1-4 3-2 --bye 5 --dry-run
+example-event-name =
+    示例：
+      yiguan event name cup.event 一队 1 2 4 5
+example-event-team =
+    示例：
+      yiguan event team cup.event 一队 --leader 王一
+example-event-rating =
+    示例：
+      yiguan event rating cup.event --development 40
 
+event-breach-again = { $first } 与 { $second } 已在第{ $round }轮相遇：不得重复对阵
+event-breach-unit = { $first } 与 { $second } 同一单位，应予回避
+event-breach-three-running = { $first } 将连续三次同先后手
+event-breach-three-more = { $first } 一种先后手将多出三次
+event-breach-second-bye = { $first } 已轮空过，而有人尚未轮空
+event-breach-high-bye = { $first } 轮空，而有积分更低者尚未轮空
+event-breach-gaps = 对手间积分差合计 { $given }，本可只差 { $least }
+event-breach-not-in-table = { $first } 对 { $second } 不在本轮的秩序表中
+event-breach-left-out = { $first } 既无对手也未轮空，作缺席论
 event-open = 并列，须加赛或抽签
 event-unit = 单位
 

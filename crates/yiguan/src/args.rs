@@ -1,6 +1,10 @@
 //! The command line itself. One definition gives the parser and the help; what the help says is in
 //! the catalogues, in both languages, under `help-COMMAND`, `help-ARGUMENT` and `example-COMMAND`.
 
+mod event;
+
+pub use event::*;
+
 use crate::failure::{UNREADABLE, tell};
 use crate::texts;
 use clap::error::ErrorKind;
@@ -171,177 +175,6 @@ pub struct Generate {
     pub trf16: bool,
 }
 
-/// An event and what to do with it.
-#[derive(clap::Args)]
-pub struct Event {
-    #[command(subcommand)]
-    pub act: EventAct,
-}
-
-/// What an organiser does with an event.
-#[derive(Subcommand)]
-#[command(disable_help_flag = true)]
-pub enum EventAct {
-    New(EventNew),
-    Import(EventImport),
-    Draw(EventDraw),
-    Pair(EventFile),
-    Result(EventResult),
-    Withdraw(EventWithdraw),
-    Settle(EventSettle),
-    Lineup(EventLineup),
-    Blame(EventBlame),
-    Undo(EventUndo),
-    Standings(EventStandings),
-    Export(EventExport),
-}
-
-/// Which event, and which of its sections.
-#[derive(clap::Args)]
-pub struct EventFile {
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    #[arg(long, value_name = "ID")]
-    pub section: Option<String>,
-}
-
-/// A new event.
-#[derive(clap::Args)]
-pub struct EventNew {
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    #[arg(long, value_name = "NAME|FILE", required_unless_present = "list")]
-    pub regulations: Option<String>,
-    #[arg(long)]
-    pub list: bool,
-    #[arg(long, value_name = "TEXT")]
-    pub seed: Option<String>,
-}
-
-/// An entry list.
-#[derive(clap::Args)]
-pub struct EventImport {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(value_name = "CSV")]
-    pub list: PathBuf,
-}
-
-/// Lots.
-#[derive(clap::Args)]
-pub struct EventDraw {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(long, value_name = "TEXT")]
-    pub public: String,
-    #[arg(long)]
-    pub ties: bool,
-}
-
-/// The result of a match or of one game of it.
-#[derive(clap::Args)]
-pub struct EventResult {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(value_name = "N")]
-    pub number: usize,
-    #[arg(value_name = "RESULT", allow_hyphen_values = true)]
-    pub result: String,
-    #[arg(long, value_name = "N")]
-    pub game: Option<usize>,
-    #[arg(long, value_name = "N")]
-    pub round: Option<u32>,
-}
-
-/// Who leaves.
-#[derive(clap::Args)]
-pub struct EventWithdraw {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(value_name = "N")]
-    pub number: u32,
-    #[arg(long)]
-    pub expelled: bool,
-    #[arg(long, value_name = "N", conflicts_with = "expelled")]
-    pub round: Option<u32>,
-}
-
-/// A tie and how it came out.
-#[derive(clap::Args)]
-pub struct EventSettle {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(value_name = "N", num_args = 2.., required = true)]
-    pub numbers: Vec<u32>,
-    #[arg(long)]
-    pub lots: bool,
-}
-
-/// Who plays on which board of a match of teams.
-#[derive(clap::Args)]
-pub struct EventLineup {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(value_name = "N")]
-    pub number: usize,
-    #[arg(value_name = "TEAM")]
-    pub team: u32,
-    #[arg(value_name = "PLAYER")]
-    pub players: Vec<usize>,
-    #[arg(long, value_name = "SHA-256", conflicts_with = "players")]
-    pub seal: Option<String>,
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    pub salt: String,
-}
-
-/// What a player did.
-#[derive(clap::Args)]
-pub struct EventBlame {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(value_name = "N")]
-    pub number: u32,
-    #[arg(value_name = "WHAT")]
-    pub what: String,
-    #[arg(long, value_name = "N")]
-    pub player: Option<usize>,
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub run: u32,
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    pub note: String,
-}
-
-/// A step back, or forward again.
-#[derive(clap::Args)]
-pub struct EventUndo {
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    #[arg(long)]
-    pub redo: bool,
-}
-
-/// Which places.
-#[derive(clap::Args)]
-pub struct EventStandings {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(long)]
-    pub teams: bool,
-    #[arg(long)]
-    pub explain: bool,
-}
-
-/// What to write out.
-#[derive(clap::Args)]
-pub struct EventExport {
-    #[command(flatten)]
-    pub event: EventFile,
-    #[arg(long, value_name = "standings|pairings|entries|lots", default_value = "standings")]
-    pub what: String,
-    #[arg(long)]
-    pub private: bool,
-}
-
 /// Where the hall is, and where its data lie.
 #[derive(clap::Args)]
 pub struct Serve {
@@ -480,7 +313,7 @@ mod tests {
         said.render().to_string()
     }
 
-    const EVENT: [&str; 12] = [
+    const EVENT: [&str; 20] = [
         "new",
         "import",
         "draw",
@@ -490,9 +323,17 @@ mod tests {
         "settle",
         "lineup",
         "blame",
+        "late",
+        "amend",
+        "adjust",
+        "arrange",
+        "name",
+        "team",
         "undo",
         "standings",
         "export",
+        "print",
+        "rating",
     ];
 
     #[test]

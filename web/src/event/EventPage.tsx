@@ -10,6 +10,7 @@ import { Empty, Note } from "../ui/Note";
 import { act, follow, type Followed } from "./data";
 import { Entrants } from "./Entrants";
 import { Manage } from "./Manage";
+import { Papers } from "./Papers";
 import { Places, Prizes } from "./Places";
 import { Rounds } from "./Rounds";
 import "./event.css";
@@ -17,7 +18,7 @@ import "./event.css";
 /** What an arbiter's act comes to: nothing, or why not. */
 export type Send = (what: EventAct) => Promise<readonly Problem[]>;
 
-const VIEWS = ["rounds", "places", "entrants", "prizes"] as const;
+const VIEWS = ["rounds", "places", "entrants", "prizes", "papers"] as const;
 type View = (typeof VIEWS)[number];
 
 export function EventPage({ id, query }: { id: string; query: URLSearchParams }) {
@@ -120,6 +121,7 @@ function Sections({ event, query, send }: { event: EventView; query: URLSearchPa
       {view === "places" ? <Places section={section} /> : null}
       {view === "entrants" ? <Entrants section={section} /> : null}
       {view === "prizes" ? <Prizes section={section} /> : null}
+      {view === "papers" ? <Papers event={event.id} section={section} at={at} /> : null}
     </>
   );
 }

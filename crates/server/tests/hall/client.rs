@@ -62,6 +62,7 @@ impl Hall {
             public_hosts: Vec::new(),
             behind_proxy: false,
             build: "test".to_owned(),
+            fonts: Vec::new(),
             regulations: vec![("national-1999".to_owned(), NATIONAL.to_owned())],
             engines,
         };

@@ -142,6 +142,8 @@ pub enum Command {
         section: usize,
         /// The matches.
         matches: Vec<PlannedMatch>,
+        /// Who has no opponent and gets the bye; where byes give nothing, who is free.
+        byes: Vec<usize>,
     },
     /// Seals a line-up (临时定台): the SHA-256 of `SALT:PLAYER,PLAYER,...` (numbers in the team).
     Seal {

@@ -100,7 +100,7 @@ impl Event {
         let one = |kind| Ok(vec![kind]);
         match command {
             Command::Pair { section } => self.pair(section),
-            Command::Arrange { section, matches } => self.arrange(section, matches),
+            Command::Arrange { section, matches, byes } => self.arrange(section, matches, &byes),
             Command::Seal { section, at, team, seal } => {
                 let side = self.look(section)?.may_seal(at, team, &seal)?;
                 one(Kind::Sealed { section, at, side, seal })

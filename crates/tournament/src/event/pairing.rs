@@ -113,7 +113,12 @@ impl SectionState {
     }
 
     /// A group as facts for pairing: a match of teams or of several games is one game.
-    fn facts(&self, stage: &StageState, group: usize, options: &Swiss) -> (Section, Vec<usize>) {
+    pub(super) fn facts(
+        &self,
+        stage: &StageState,
+        group: usize,
+        options: &Swiss,
+    ) -> (Section, Vec<usize>) {
         let members: Vec<usize> = stage.groups[group].iter().flatten().copied().collect();
         let index = |who: usize| members.iter().position(|member| *member == who);
         let entrant = |who: usize| index(who).map(|at| Entrant(at as u32));

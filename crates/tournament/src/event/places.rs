@@ -241,6 +241,26 @@ impl SectionState {
             .collect()
     }
 
+    /// Whether every round of every stage was played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let last = self.stages.last().filter(|_| self.stages.len() == self.spec.stages.len());
+        last.is_some_and(|stage| self.stage_is_over(stage) && self.all_results(stage).is_ok())
+    }
+
+    /// How many rounds a stage has by its format; those of a knockout are known only at its end.
+    #[must_use]
+    pub fn rounds_of(&self, stage: &StageState) -> u32 {
+        let planned = match &stage.spec.format {
+            Format::Swiss(options) => options.rounds,
+            Format::RoundRobin { .. } => self.round_robin_rounds(stage),
+            Format::Arranged { rounds } => *rounds,
+            Format::PlaceMatches => 1,
+            Format::Knockout { .. } | Format::DoubleElimination { .. } => 0,
+        };
+        planned.max(stage.rounds.len() as u32)
+    }
+
     /// How many places get a prize: whoever shares the last of them gets one, too.
     #[must_use]
     pub fn prizes(&self) -> u32 {

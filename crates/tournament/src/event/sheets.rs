@@ -9,8 +9,13 @@ use yiguan_regulations::event::Format;
 
 impl SectionState {
     /// The sheet of a group of a stage: everybody of the section is in it, as opponents count
-    /// wherever they are, but only members of the group have places.
-    pub(super) fn sheet(&self, stage: usize, group: usize) -> Sheet {
+    /// wherever they are, but only members of the group have places. Rounds count on from those
+    /// of earlier stages whose points are kept.
+    ///
+    /// # Panics
+    /// When there is no such stage or group.
+    #[must_use]
+    pub fn sheet(&self, stage: usize, group: usize) -> Sheet {
         let mut first = stage;
         while first > 0 && self.stages[first].spec.carries {
             first -= 1;

@@ -2,23 +2,10 @@
 
 use super::places::Standing;
 use super::refusal::Refusal;
-use super::state::{RoundState, SectionState};
+use super::state::SectionState;
 use yiguan_regulations::event::{Format, Promotion};
 
 impl SectionState {
-    /// Whether every round of every stage is paired and every game has its result.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        let results = |round: &RoundState| {
-            round.matches.iter().flat_map(|of| &of.games).all(|g| g.marks.is_some())
-        };
-        self.stages.len() == self.spec.stages.len()
-            && self
-                .stages
-                .last()
-                .is_some_and(|last| self.stage_is_over(last) && last.rounds.iter().all(results))
-    }
-
     /// The groups of the next stage.
     pub(super) fn next_groups(&self) -> Result<Vec<Vec<Option<usize>>>, Refusal> {
         let at = self.stages.len();

@@ -5,7 +5,10 @@
 //! opens it.
 
 mod acts;
+mod arrange;
 mod file;
+mod paper;
+mod rating;
 mod show;
 
 use crate::args::{self, EventAct};
@@ -15,6 +18,7 @@ use crate::output::Output;
 use crate::{input, texts};
 use serde::Serialize;
 use std::path::Path;
+use yiguan_print::xlsx;
 use yiguan_text::Lang;
 use yiguan_tournament::event::{Command, Entry, GoneHow, Kind, Marks, SectionState};
 use yiguan_tournament::{entries, lots, trf};
@@ -70,6 +74,12 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
         EventAct::Settle(settle) => acts::settle(settle, output),
         EventAct::Lineup(lineup) => acts::line_up(lineup, output),
         EventAct::Blame(blame) => acts::blame(blame, output),
+        EventAct::Late(late) => acts::late(late, output),
+        EventAct::Amend(amend) => acts::amend(amend, output),
+        EventAct::Adjust(adjust) => acts::adjust(adjust, output),
+        EventAct::Arrange(arrange) => arrange::run(arrange, &words, output),
+        EventAct::Name(name) => acts::name(name, output),
+        EventAct::Team(team) => acts::team(team, output),
         EventAct::Undo(undo) => {
             let mut log = EventLog::open(&undo.file)?;
             let done = log.act(if undo.redo { &Command::Redo } else { &Command::Undo })?;
@@ -85,19 +95,24 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
                 show::standings(state, standings.explain, &words, output)
             }
         }
-        EventAct::Export(export) => {
-            let log = EventLog::open(&export.event.file)?;
-            let section = log.section(export.event.section.as_deref())?;
-            show::export(&log.event().sections()[section], &export.what, export.private, output)
-        }
+        EventAct::Export(export) => paper::export(export, lang, output),
+        EventAct::Print(print) => paper::print(print, lang, output),
+        EventAct::Rating(rating) => rating::run(rating, lang, output),
     }
 }
 
 fn enter_list(import: &args::EventImport, output: &mut Output) -> Result<u8, Failure> {
     let mut log = EventLog::open(&import.event.file)?;
     let section = log.section(import.event.section.as_deref())?;
-    let (text, _) = trf::decode(&input::read(&import.list)?, None);
-    let players = entries::read(&text).map_err(|errors| {
+    let bytes = input::read(&import.list)?;
+    let read = if xlsx::is_book(&bytes) {
+        let rows = xlsx::rows(&bytes);
+        let place = import.list.display();
+        entries::from_rows(rows.map_err(|why| Failure::Unreadable(format!("{place}: {why}")))?)
+    } else {
+        entries::read(&trf::decode(&bytes, None).0)
+    };
+    let players = read.map_err(|errors| {
         errors.iter().for_each(|error| tell(&format!("{}: {error}", import.list.display())));
         let count = format!("{} errors", errors.len());
         Failure::expected(import.list.display(), "an entry list", &count)
@@ -207,22 +222,34 @@ fn enter_result(result: &args::EventResult, output: &mut Output) -> Result<u8, F
     })?;
     let mut log = EventLog::open(&result.event.file)?;
     let section = log.section(result.event.section.as_deref())?;
-    let stage = log.event().sections()[section].stages.last();
+    let state = &log.event().sections()[section];
+    let (round, at, game) = game_of(state, result.round, result.number, result.game)?;
+    let done = log.act(&Command::Result { section, round, at, game, marks })?;
+    report(&done, output)
+}
+
+/// The round, the match and the game that are meant, the latter two counted from 0: without a
+/// round the last one, without a game the first that is open.
+fn game_of(
+    section: &SectionState,
+    round: Option<u32>,
+    number: usize,
+    game: Option<usize>,
+) -> Result<(u32, usize, usize), Failure> {
+    let stage = section.stages.last();
     let paired = stage.map_or(0, |stage| stage.rounds.len() as u32);
-    let round = result.round.unwrap_or(paired);
-    let at = result.number.checked_sub(1);
+    let round = round.unwrap_or(paired);
+    let at = number.checked_sub(1);
     let at = at.ok_or_else(|| Failure::expected("N", "a match from 1", "0"))?;
     let of = stage
         .and_then(|stage| stage.rounds.get((round as usize).checked_sub(1)?))
         .and_then(|round| round.matches.get(at));
-    // Without --game: the first game that is open, or the only one.
     let open = of.and_then(|of| of.games.iter().position(|game| game.marks.is_none()));
-    let game = match result.game {
+    let game = match game {
         Some(game) => game.saturating_sub(1),
         None => open.unwrap_or(0),
     };
-    let done = log.act(&Command::Result { section, round, at, game, marks })?;
-    report(&done, output)
+    Ok((round, at, game))
 }
 
 #[cfg(test)]

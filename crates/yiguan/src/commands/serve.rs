@@ -55,6 +55,7 @@ async fn serve(options: &Options, words: &Catalogue) -> Result<(), Failure> {
         public_hosts: file.public_hosts.clone(),
         behind_proxy: file.behind_proxy,
         build: env!("CARGO_PKG_VERSION").to_owned(),
+        fonts: vec![options.data.join("fonts")],
         regulations: REGULATIONS
             .iter()
             .map(|(id, text)| ((*id).to_owned(), (*text).to_owned()))

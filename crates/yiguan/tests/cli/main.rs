@@ -7,4 +7,5 @@ mod events;
 mod games;
 mod inspect;
 mod judge;
+mod papers;
 mod run;

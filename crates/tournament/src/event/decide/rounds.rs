@@ -38,19 +38,23 @@ impl Event {
     }
 
     /// A round set by hand: the arbiter may do anything but seat somebody twice.
-    pub(super) fn arrange(
+    pub(in crate::event) fn arrange(
         &self,
         at: usize,
         matches: Vec<PlannedMatch>,
+        byes: &[usize],
     ) -> Result<Vec<Kind>, Refusal> {
         let section = self.look(at)?;
         if section.order.is_empty() {
             return Err(not_now("numbers are not drawn yet"));
         }
         let mut kinds = Vec::new();
+        let spec = section.spec.stages.get(section.stages.len());
+        let mut spec = spec.map(|spec| &spec.format);
         let groups = match section.stage() {
             Some((_, stage)) if !section.stage_is_over(stage) => {
                 section.all_results(stage)?;
+                spec = Some(&stage.spec.format);
                 stage.groups.clone()
             }
             Some(_) if section.stages.len() == section.spec.stages.len() => {
@@ -82,9 +86,19 @@ impl Event {
                 }
             }
         }
+        section.may_bye(&groups, byes, &mut seated)?;
+        if matches.is_empty() {
+            return Err(expected("a match", "none"));
+        }
         let away = groups.iter().flatten().flatten().filter(|who| !seated.contains(*who));
         let absent = away.copied().filter(|who| section.gone(*who).is_none()).collect();
-        let round = Planned { matches, absent, ..Planned::default() };
+        let mut round = Planned { matches, absent, ..Planned::default() };
+        // Only where rounds are paired one by one does a bye give points.
+        if matches!(spec, Some(Format::Swiss(_) | Format::Arranged { .. })) {
+            round.byes = byes.to_vec();
+        } else {
+            round.free = byes.to_vec();
+        }
         kinds.push(Kind::Paired { section: at, round });
         Ok(kinds)
     }
@@ -180,6 +194,25 @@ impl Event {
 }
 
 impl SectionState {
+    /// Whether these may have the bye of a round set by hand: everybody sits once.
+    fn may_bye(
+        &self,
+        groups: &[Vec<Option<usize>>],
+        byes: &[usize],
+        seated: &mut BTreeSet<usize>,
+    ) -> Result<(), Refusal> {
+        for who in byes {
+            let there = groups.iter().flatten().flatten().any(|member| member == who);
+            if !there || self.gone(*who).is_some() {
+                return Err(Refusal::NoSuch("entrant of the group", *who));
+            }
+            if !seated.insert(*who) {
+                return Err(Refusal::Twice(self.name(*who).to_owned()));
+            }
+        }
+        Ok(())
+    }
+
     /// The games of a player in the last round that are still open are lost.
     fn loses(&self, section: usize, player: usize) -> Vec<Kind> {
         let Some((_, stage)) = self.stage() else { return Vec::new() };
@@ -198,7 +231,7 @@ impl SectionState {
     }
 
     /// Whether every match of the last round is over.
-    pub(super) fn all_results(&self, stage: &StageState) -> Result<(), Refusal> {
+    pub(in crate::event) fn all_results(&self, stage: &StageState) -> Result<(), Refusal> {
         let Some(round) = stage.rounds.last() else { return Ok(()) };
         for (at, of) in round.matches.iter().enumerate() {
             let outcome = of.outcome(&stage.spec);

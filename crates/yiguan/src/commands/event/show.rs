@@ -5,8 +5,7 @@ use crate::output::{self, Output};
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use yiguan_text::Catalogue;
-use yiguan_tournament::entries::{self, PRIVATE};
-use yiguan_tournament::event::{Kind, Match, SectionState, StageState, Standing};
+use yiguan_tournament::event::{Kind, Match, SectionState, Standing};
 use yiguan_tournament::lots::Draw;
 use yiguan_tournament::ranking::Value;
 
@@ -292,107 +291,4 @@ pub fn protocol(section: &SectionState, kind: &Kind) -> String {
     let draw = Draw { seed: seed.clone(), public: public.clone() };
     let numbers: Vec<u32> = order.iter().map(|who| *who as u32 + 1).collect();
     draw.protocol(&section.purpose(what), &numbers)
-}
-
-/// Tables for spreadsheets. What identifies people is left out unless it is asked for.
-pub fn export(
-    section: &SectionState,
-    what: &str,
-    private: bool,
-    output: &mut Output,
-) -> Result<u8, Failure> {
-    let rows = match what {
-        "standings" => standings_rows(section),
-        "pairings" => {
-            section.stages.iter().enumerate().flat_map(|(at, s)| pairings(section, at, s)).collect()
-        }
-        "entries" => entry_rows(section, private),
-        "lots" => {
-            let Some(draw) = &section.draw else { return Ok(0) };
-            let order: Vec<u32> = section.order.iter().map(|who| *who as u32 + 1).collect();
-            output.line(draw.protocol(&section.purpose("numbers"), &order))?;
-            return Ok(0);
-        }
-        other => {
-            let expected = "standings, pairings, entries or lots";
-            return Err(Failure::expected("--what", expected, &format!("{other:?}")));
-        }
-    };
-    // Lines end as the format says, not as the shell does.
-    let text = entries::write(&rows);
-    output.line(text.trim_end_matches("\r\n").to_owned() + "\r")?;
-    Ok(0)
-}
-
-fn standings_rows(section: &SectionState) -> Vec<Vec<String>> {
-    let standings = section.standings();
-    let mut head = ["名次", "签号", "姓名", "单位", "积分"].map(str::to_owned).to_vec();
-    let longest = standings.iter().max_by_key(|standing| standing.values.len());
-    let rules = longest.map(|standing| standing.values.len()).unwrap_or_default();
-    head.extend(longest.into_iter().flat_map(|s| &s.values).map(|(r, _)| r.chinese().to_owned()));
-    head.push("决定于".to_owned());
-    let row = |standing: &Standing| {
-        let mut row = vec![
-            standing.place.map(|place| place.to_string()).unwrap_or_default(),
-            standing.number.to_string(),
-            section.name(standing.contestant).to_owned(),
-            unit(section, standing),
-            standing.points.map(|points| points.to_string()).unwrap_or_default(),
-        ];
-        row.extend(standing.values.iter().map(|(_, value)| value.shown.clone()));
-        row.resize(5 + rules, String::new());
-        row.push(standing.decided_by.map(|rule| rule.chinese().to_owned()).unwrap_or_default());
-        row
-    };
-    std::iter::once(head).chain(standings.iter().map(row)).collect()
-}
-
-fn pairings(section: &SectionState, at: usize, stage: &StageState) -> Vec<Vec<String>> {
-    let mut rows = Vec::new();
-    if at == 0 {
-        let head = ["阶段", "轮次", "场", "台", "先手", "后手", "结果"];
-        rows.push(head.map(str::to_owned).to_vec());
-    }
-    for (round, state) in stage.rounds.iter().enumerate() {
-        for (number, of) in state.matches.iter().enumerate() {
-            for game in &of.games {
-                let mut row = [at + 1, round + 1, number + 1, game.board as usize + 1]
-                    .map(|n| n.to_string())
-                    .to_vec();
-                row.extend(game.seats.iter().map(|player| section.players[*player].name.clone()));
-                row.push(result(game).unwrap_or_default());
-                rows.push(row);
-            }
-        }
-    }
-    rows
-}
-
-fn entry_rows(section: &SectionState, private: bool) -> Vec<Vec<String>> {
-    let mut head = ["姓名", "单位", "队名", "性别", "等级分", "称号"].map(str::to_owned).to_vec();
-    let fields: &[&str] = if private { &PRIVATE } else { &[] };
-    head.extend(fields.iter().map(|field| (*field).to_owned()));
-    let row = |player: &yiguan_tournament::event::Person| {
-        let sex = match player.sex {
-            Some(yiguan_tournament::facts::Sex::Male) => "男",
-            Some(yiguan_tournament::facts::Sex::Female) => "女",
-            None => "",
-        };
-        let team = player.team.map(|team| section.teams[team].name.clone()).unwrap_or_default();
-        let rating = if player.rating == 0 { String::new() } else { player.rating.to_string() };
-        let mut row = vec![
-            player.name.clone(),
-            player.unit.clone(),
-            team,
-            sex.to_owned(),
-            rating,
-            player.title.clone(),
-        ];
-        row.extend(fields.iter().map(|field| {
-            let found = player.private.iter().find(|(key, _)| key == field);
-            found.map(|(_, value)| value.clone()).unwrap_or_default()
-        }));
-        row
-    };
-    std::iter::once(head).chain(section.players.iter().map(row)).collect()
 }

@@ -18,7 +18,7 @@ const DIFFERENCE: [i32; 51] = [
 /// The expected score in hundredths of a player rated `difference` above the opponent.
 ///
 /// ```
-/// use yiguan_tournament::expectation::expected_hundredths;
+/// use yiguan_rating::expectation::expected_hundredths;
 /// assert_eq!(expected_hundredths(0), 50);
 /// assert_eq!(expected_hundredths(-100), 36);
 /// assert_eq!(expected_hundredths(5000), 100);
@@ -32,7 +32,7 @@ pub fn expected_hundredths(difference: i32) -> i32 {
 /// The rating difference that goes with a fractional score in hundredths (0 to 100).
 ///
 /// ```
-/// use yiguan_tournament::expectation::difference_for;
+/// use yiguan_rating::expectation::difference_for;
 /// assert_eq!(difference_for(75), 193);
 /// assert_eq!(difference_for(0), -800);
 /// ```
