@@ -36,15 +36,18 @@ pub struct Career {
     pub rating: u32,
     /// Rated games before this period.
     pub games: u32,
-    /// Whether a published rating ever reached 2400.
+    /// Whether a published rating ever reached 2400: K stays 10 below it, too.
     pub reached_2400: bool,
+    /// Whether a published rating ever reached 2300, after which juniors are like others.
+    pub reached_2300: bool,
     /// Whether the year of the 18th birthday is not over yet.
     pub junior: bool,
 }
 
 impl Career {
-    /// K for a period with so many games: 40 until 30 games are played, and for juniors below
-    /// 2300; 10 once 2400 was reached; else 20; and never more than 700 in all.
+    /// K for a period with so many games: 10 once 2400 was reached; 40 for juniors below 2300 and
+    /// until 30 games are played; else 20; and never more than 700 in all. The text leaves the
+    /// order of its lines open; this is the one that FIDE's published lists follow.
     ///
     /// ```
     /// use yiguan_rating::fide::Career;
@@ -56,9 +59,9 @@ impl Career {
     #[must_use]
     pub fn development(self, games_now: u32) -> u32 {
         let k = match self {
-            Self { games: 0..30, .. } => 40,
-            Self { junior: true, rating: 0..2300, .. } => 40,
             Self { reached_2400: true, .. } | Self { rating: 2400.., .. } => 10,
+            Self { junior: true, reached_2300: false, rating: 0..2300, .. } => 40,
+            Self { games: 0..30, .. } => 40,
             _ => 20,
         };
         if k * games_now > 700 { 700 / games_now } else { k }

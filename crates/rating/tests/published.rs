@@ -47,27 +47,48 @@ fn changes_are_rounded() {
     assert_eq!((by(5, 10), by(-5, 10), by(4, 10), by(-4, 10)), (1, -1, 0, 0));
 }
 
+/// FIDE's published calculations for the list of December 2025: of two players, 2813 and 2400, the
+/// first counts the difference as it is and the second as 400; 39 games with K 20 are rated with
+/// K 17; and a change of -2.50 is published as -3.
+#[test]
+fn calculations_that_fide_published() {
+    let edition = Edition::October2025;
+    assert_eq!((expected(2813, 2400, edition), expected(2400, 2813, edition)), (93, 8));
+    assert_eq!(expected(2813, 2400, Edition::March2024), 92);
+    let settled = Career { rating: 2100, games: 500, ..Career::default() };
+    assert_eq!((settled.development(39), settled.development(35)), (17, 20));
+    let mut drawn = games(&[2500; 9], 50);
+    drawn[0].hundredths = 25;
+    assert_eq!(change(2500, &drawn, 10, edition).change, -3);
+}
+
+/// The order of the four lines of 8.3.3 as FIDE's published lists follow it.
 #[test]
 fn development_coefficients() {
-    let career =
-        |rating, games, reached_2400, junior| Career { rating, games, reached_2400, junior };
+    let base = Career { rating: 2100, games: 500, ..Career::default() };
     for (career, k) in [
-        (career(2100, 29, false, false), 40),
-        (career(2100, 30, false, false), 20),
-        (career(2299, 500, false, true), 40),
-        (career(2300, 500, false, true), 20),
-        (career(2399, 500, true, false), 10),
-        (career(2400, 500, false, false), 10),
+        (Career { games: 29, ..base }, 40),
+        (Career { games: 30, ..base }, 20),
+        (Career { rating: 2299, junior: true, ..base }, 40),
+        (Career { rating: 2300, junior: true, ..base }, 20),
+        (Career { rating: 2250, junior: true, reached_2300: true, ..base }, 20),
+        (Career { rating: 2399, reached_2400: true, ..base }, 10),
+        (Career { rating: 2400, ..base }, 10),
+        (Career { rating: 2410, games: 12, junior: true, ..base }, 10),
     ] {
         assert_eq!(career.development(9), k, "{career:?}");
     }
-    assert_eq!(career(1500, 0, false, false).development(18), 38);
+    assert_eq!(Career { games: 0, ..base }.development(18), 38);
 }
 
 /// The text of 2024: two draws with 1800 are added, five games are needed, nothing below 1400 or
 /// above 2200 is published.
 #[test]
 fn initial_ratings() {
+    // A first rating that was published: 3 points from 5 games, opponents of 9507 in all.
+    let mut published = games(&[1901, 1901, 1901, 1902, 1902], 100);
+    (published[0].hundredths, published[1].hundredths) = (0, 0);
+    assert_eq!(initial(&published), Ok(1922));
     // Worked by hand: 5 games with 1900 and 3.5 points: average (9500 + 3600) / 7 = 1871,
     // 4.5 of 7 is 64 hundredths, which is 102 more.
     let mut five = games(&[1900; 5], 100);

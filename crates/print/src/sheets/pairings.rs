@@ -150,11 +150,12 @@ fn result(view: &View<'_>, stage: &StageState, of: &Match, order: &[usize]) -> S
     if view.of_teams() { sum } else { format!("{sum}\n{}", games.join("  ")) }
 }
 
-/// The pairings by name.
+/// The pairings by name; of teams with their players, once line-ups are known.
 pub fn by_name(view: &View<'_>) -> Drawn {
-    let units = view.has_units();
+    let units = view.has_units() || view.of_teams();
     let mut columns = vec![view.words_column("name").naming(), view.column("number")];
-    columns.extend(units.then(|| view.words_column("unit")));
+    let unit = if view.of_teams() { "team" } else { "unit" };
+    columns.extend(units.then(|| view.words_column(unit)));
     let place = if view.of_teams() { "match" } else { "board" };
     columns.extend([view.column(place), view.column("mover"), view.words_column("opponent")]);
     let Some((_, round, _)) = round(view) else { return view.nothing(columns, "no-round") };
@@ -184,9 +185,39 @@ pub fn by_name(view: &View<'_>) -> Drawn {
     for (who, key) in idle.into_iter().flat_map(|(list, key)| list.iter().map(move |w| (*w, key))) {
         add(who, String::new(), String::new(), view.say(key));
     }
+    if view.of_teams() {
+        all.extend(players_by_name(view, round));
+    }
     all.sort_by_cached_key(|(name, cells)| (name_key(name), cells[1].value.to_string()));
     let rows = all.into_iter().map(|(_, cells)| Row::of(cells)).collect();
     (Content::Table(Table { columns, rows }), Vec::new())
+}
+
+/// The players of teams: where they sit and whom they meet.
+fn players_by_name(view: &View<'_>, round: &RoundState) -> Vec<(String, Vec<Cell>)> {
+    let section = view.section;
+    let mut all = Vec::new();
+    for (at, of) in round.matches.iter().enumerate() {
+        for game in &of.games {
+            for (seat, player) in game.seats.iter().enumerate() {
+                let team = of.sides[game.sides[seat]];
+                let name = section.players[*player].name.clone();
+                let others = game.seats.iter().filter(|other| *other != player);
+                let others: Vec<&str> =
+                    others.map(|other| section.players[*other].name.as_str()).collect();
+                let texts = [
+                    section.name(team).to_owned(),
+                    format!("{}.{}", at + 1, game.board + 1),
+                    view.mover(seat),
+                    others.join(&view.say("comma")),
+                ];
+                let mut cells = vec![Cell::text(&name), Cell::count(section.number(team))];
+                cells.extend(texts.map(Cell::text));
+                all.push((name, cells));
+            }
+        }
+    }
+    all
 }
 
 /// Every game of every round.

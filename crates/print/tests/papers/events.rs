@@ -83,3 +83,13 @@ pub fn odd_names() -> Event {
     play(&mut event, 0, 3, 3);
     event
 }
+
+/// A square of results that no page holds at once.
+pub fn wide() -> Event {
+    let rules = "id = \"wide\"\nname = \"大循环\"\n[[section]]\nid = \"open\"\nname = \"个人\"\n\
+        [[section.stage]]\nformat = \"round-robin\"\nrank = [\"small-points\", \"wins\"]\n";
+    let mut event = Event::open(rules, 0, "organiser").expect("regulations");
+    hall::fill(&mut event, 0, 60);
+    play(&mut event, 0, 5, 9);
+    event
+}

@@ -26,6 +26,7 @@ fn cases() -> Vec<(&'static str, Event, usize)> {
         ("robin", events::event("draughts-2014", 0, 12, 11), 0),
         ("office", events::event("office", 0, 17, 99), 0),
         ("double", events::event("xinying", 0, 9, 99), 0),
+        ("wide", events::wide(), 0),
         ("large", events::event("beijing-2015", 1, 200, 5), 1),
     ]
 }
@@ -105,6 +106,22 @@ fn files_are_the_same_each_time_and_can_be_kept() {
             }
         }
     }
+}
+
+/// A table too wide for a page is parted by columns, and every part names its rows.
+#[test]
+fn wide_tables_are_parted() {
+    let Some(mut fonts) = fonts() else { return };
+    let paper = events::of(&events::wide(), 0, yiguan_print::Kind::Crosstable, Lang::Zh);
+    let pages = pdf::pages(&[paper], &mut fonts, &words(Lang::Zh));
+    let says = |page: &&Page, wanted: &str| {
+        page.items.iter().any(|item| matches!(item, Item::Text { text, .. } if text == wanted))
+    };
+    let with = |wanted: &str| pages.iter().filter(|page| says(page, wanted)).count();
+    assert!(pages.iter().all(|page| page.width > page.height));
+    let parts = with("姓名");
+    assert!(parts == pages.len() && parts >= 4, "{parts} of {}", pages.len());
+    assert!(with("棋手1") >= 2, "each part names its rows");
 }
 
 #[test]

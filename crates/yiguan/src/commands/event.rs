@@ -130,13 +130,22 @@ fn numbered(section: &SectionState, number: u32) -> Result<usize, Failure> {
 
 fn report(done: &[Entry], output: &mut Output) -> Result<u8, Failure> {
     if output.is_json() {
-        output.object(&Done { entries: done.iter().map(Entry::to_string).collect() })?;
+        output.object(&Done { entries: done.iter().map(shown).collect() })?;
     } else {
         for entry in done {
-            output.line(entry)?;
+            output.line(shown(entry))?;
         }
     }
     Ok(0)
+}
+
+/// An entry as it is shown: what identifies people is in the file only.
+fn shown(entry: &Entry) -> String {
+    let mut entry = entry.clone();
+    if let Kind::Entered { player, .. } | Kind::Amended { entry: player, .. } = &mut entry.kind {
+        player.private.clear();
+    }
+    entry.to_string()
 }
 
 /// The text of regulations: of the program, or of a file.

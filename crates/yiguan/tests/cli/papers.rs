@@ -26,7 +26,8 @@ impl Hall {
         std::fs::write(&rules, SWISS).expect("a file");
         std::fs::write(&list, LIST).expect("a file");
         hall.good("new", &["--regulations", &rules]);
-        hall.good("import", &[&list]);
+        let said = hall.good("import", &[&list]).out;
+        assert!(!SECRETS.iter().any(|secret| said.contains(secret)), "{said}");
         hall.good("draw", &["--public", "04 11 19"]);
         hall
     }
