@@ -58,3 +58,13 @@ async fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(told(2, "line"), "11");
     assert_eq!(told(2, "expected"), "a closing } for this comment");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_format_comes_through_the_same_door() {
+    let report = read(r#"{"headers": {"Event": "x"}, "moves": ["a1", "b1"]} {"moves": 7}"#).await;
+    assert_eq!(texts(&report["games"][0]["moves"]), ["a1", "b1"]);
+    assert_eq!(report["games"][0]["headers"], json!([["Event", "x"]]));
+    let problem = &report["problems"][0];
+    assert_eq!((&problem["code"], &problem["params"]["game"]), (&json!("record"), &json!("2")));
+    assert!(problem["params"]["offset"].is_string(), "{problem}");
+}

@@ -1,10 +1,12 @@
 //! The binary as scripts and people use it.
 
 mod cases;
+mod convert;
 mod engine;
 mod event;
 mod events;
 mod games;
 mod inspect;
 mod judge;
+mod library;
 mod run;

@@ -1,5 +1,5 @@
-//! Plain text: a FEN on the first line, unless it is the normal start, and then the moves, as people
-//! paste them. Numbers, comments and variations are those of PGN.
+//! Plain text: a FEN on the first line, unless it is the normal start, and then the moves, as
+//! people paste them. Numbers, comments and variations are those of PGN.
 
 use crate::headers::{RESULTS, score};
 use crate::mend;
