@@ -4,6 +4,7 @@
 use yiguan_core::{Book, Entrance, Face};
 use yiguan_gomoku_engine::{Engine, gomocup as gomocup_protocol};
 use yiguan_gomoku_formats::{psq, rif, sgf};
+use yiguan_record::format::{Parsed, Reading, Writes, Writing, read_all};
 use yiguan_record::pgn::{Games, Limits, Style, write};
 use yiguan_record::{Record, decode, resolve};
 use yiguan_search::protocol::Brain;
@@ -83,6 +84,48 @@ pub fn pgn(data: &[u8]) {
         let again = again[0].as_ref().unwrap_or_else(|why| panic!("{why}: {}", written.text));
         assert!(!written.losses.is_empty() || again.record == parsed.record, "{}", written.text);
         let _ = resolve(&parsed.record, &|setup| game.open(game.books()[0].id, setup));
+    }
+}
+
+/// A file of any format, the first byte picking it (255: what it is taken for): each game is
+/// refused with what was expected, or its moves are made and it is written in every format of its
+/// game, where it reads back with as many moves unless a loss is told.
+pub fn records(data: &[u8]) {
+    let Some((first, file)) = data.split_first() else { return };
+    let all = yiguan_games::FORMATS;
+    let format = match first {
+        255 => yiguan_games::detect(file, None),
+        _ => Some(all[usize::from(*first) % all.len()]),
+    };
+    let Some(format) = format else { return };
+    let open = |id: &str, setup: Option<&str>| yiguan_games::open(id, setup);
+    for game in read_all(format, file, &Reading::default()) {
+        let parsed = match game {
+            Ok(parsed) => parsed,
+            Err(why) => {
+                let why = why.to_string();
+                assert!(why.contains("expected") && !why.contains('\n'), "{why}");
+                continue;
+            }
+        };
+        let Ok(ready) = yiguan_games::ready(parsed, None) else { continue };
+        let id = ready.rules.split('/').next().unwrap_or_default();
+        let Some(game) = yiguan_games::game(id) else { continue };
+        let how = Writing { rules: &ready.rules, notation: None, open: &open };
+        for other in yiguan_games::formats_of(game.id()) {
+            if other.writes() == Writes::Nothing {
+                continue;
+            }
+            let Ok(wrote) = other.write(&ready.record, &how) else { continue };
+            let again = read_all(other, &wrote.bytes, &Reading::default());
+            let moves = |parsed: &Parsed| parsed.record.tree.len();
+            let read: Vec<_> = again.iter().map(|game| game.as_ref().map(moves)).collect();
+            let same = matches!(read[..], [Ok(count)] if count == ready.record.tree.len());
+            assert!(same || !wrote.losses.is_empty(), "{}: {read:?}", other.id());
+        }
+        if let Some(study) = yiguan_games::study(id) {
+            let _ = study.walk(&ready.record);
+        }
     }
 }
 

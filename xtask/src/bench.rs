@@ -4,6 +4,7 @@ mod forbidden;
 mod measure;
 mod pair;
 mod perft;
+mod records;
 mod repetition;
 mod standings;
 mod stars;
@@ -25,6 +26,8 @@ pub enum Bench {
     Pair(pair::Options),
     /// Standings of 5,000 players with ten tie-breaks, by CPU time
     Standings(standings::Options),
+    /// Games parsed, replayed and indexed a second
+    Records(records::Options),
     /// Verdicts of the repetition code of xiangqi, with evidence, on the published cases
     Repetition(repetition::Options),
     /// Turns of Chinese checkers listed a second in middle games of six seats
@@ -41,6 +44,7 @@ pub fn run(bench: &Bench) -> Result<()> {
         Bench::Perft(options) => perft::run(options),
         Bench::Pair(options) => pair::run(options),
         Bench::Standings(options) => standings::run(options),
+        Bench::Records(options) => records::run(options),
         Bench::Repetition(options) => repetition::run(options),
         Bench::Stars(options) => stars::run(options),
     }

@@ -10,7 +10,9 @@
 
 mod records;
 
-pub use records::{FORMATS, detect, format, formats_of, game_named, mend, rules_of};
+pub use records::{
+    FORMATS, Ready, detect, format, formats_of, game_named, mend, ready, rules_of, study,
+};
 
 use std::marker::PhantomData;
 use yiguan_core::{Article, Entrance, Face, Faults, Of, settings};

@@ -3,10 +3,11 @@
 use yiguan_core::GameId;
 use yiguan_draughts_formats::Pdn;
 use yiguan_gomoku_formats::{Psq, Rif, Sgf};
-use yiguan_record::Record;
-use yiguan_record::format::{self, Format, Loss};
+use yiguan_record::format::{self, At, Format, FormatError, Loss, LossKind, Parsed};
 use yiguan_record::formats::{Json, Pgn};
-use yiguan_xiangqi_formats::{Cbf, Cbl, Cbr, DhtmlXq, Plain, Xqf};
+use yiguan_record::study::Study;
+use yiguan_record::{Record, Stopped, resolve};
+use yiguan_xiangqi_formats::{Cbf, Cbl, Cbr, DhtmlXq, Plain, XiangqiStudy, Xqf};
 
 /// Every format. What begins like several of them is told apart by the end of its name, or else is
 /// the first one here.
@@ -87,6 +88,59 @@ pub fn mend(record: &mut Record, rules: &str) -> Option<Loss> {
     }
 }
 
+/// What an index of games asks of a game; `None`: it cannot be indexed yet.
+#[must_use]
+pub fn study(game: &str) -> Option<&'static dyn Study> {
+    const ALL: [&dyn Study; 1] = [&XiangqiStudy];
+    ALL.into_iter().find(|study| study.game() == game)
+}
+
+/// A game of a file, its moves canonical.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    /// The game; moves that could not be made are left out with all that follows them.
+    pub record: Record,
+    /// The rules it was read by, as a whole rules id.
+    pub rules: String,
+    /// What was not kept, those moves included.
+    pub losses: Vec<Loss>,
+    /// The moves that could not be made.
+    pub stopped: Vec<Stopped>,
+}
+
+/// Reads the moves of a game: finds its rules (`asked` settles them), sets its board upright, and
+/// makes every move of the tree.
+///
+/// # Errors
+/// A game that is none of ours, or a start diagram that cannot be set up.
+pub fn ready(parsed: Parsed, asked: Option<&str>) -> Result<Ready, FormatError> {
+    let Parsed { mut record, rules, mut places, mut losses } = parsed;
+    let start = places.first().copied().unwrap_or(At::Byte(0));
+    let wrong = |expected: &'static str, got: String| FormatError {
+        at: start,
+        expected: expected.into(),
+        got,
+    };
+    let rules = match asked {
+        Some(asked) => asked.to_owned(),
+        None => rules_of(&record, rules.as_deref()).map_err(|got| wrong("a known game", got))?,
+    };
+    if let Some(turned) = mend(&mut record, &rules) {
+        losses.push(turned);
+        // The tree was built anew, in another order.
+        places.clear();
+    }
+    let open = |setup: Option<&str>| crate::open(&rules, setup);
+    let resolved = resolve(&record, &open)
+        .map_err(|faults| wrong("a start diagram that can be set up", faults.to_string()))?;
+    let rules = open(None).map_or(rules.clone(), |face| face.rules_id());
+    for stopped in &resolved.stopped {
+        let at = places.get(stopped.node.index()).copied();
+        losses.push(Loss { kind: LossKind::Move, at, what: stopped.to_string() });
+    }
+    Ok(Ready { record: resolved.record, rules, losses, stopped: resolved.stopped })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,6 +166,23 @@ mod tests {
         assert!(detect(b"hello", None).is_none());
         assert_eq!(format("XQF").map(Format::id), Some("xqf"));
         assert!(formats_of("nim").all(|format| ["pgn", "json"].contains(&format.id())));
+    }
+
+    #[test]
+    fn a_game_is_made_ready() {
+        let mut record = Record::default();
+        let first = record.tree.add(yiguan_record::Tree::ROOT, "B7-E7");
+        record.tree.add(first, "B0-C2");
+        record.tree.add(first, "a0a9");
+        let parsed = Parsed { record, ..Parsed::default() };
+        let made = ready(parsed, None).expect("a known game");
+        let tree = &made.record.tree;
+        let main: Vec<_> = tree.main_line().map(|node| tree.mv(node)).collect();
+        assert_eq!((main.as_slice(), made.stopped.len()), (&["h2e2", "h9g7"][..], 1));
+        assert_eq!(made.losses.len(), 2, "it was turned, and a move is missing");
+        let setup = Some("9/9".to_owned());
+        let bad = Parsed { record: Record { setup, ..Record::default() }, ..Parsed::default() };
+        assert!(ready(bad, None).is_err());
     }
 
     #[test]

@@ -31,6 +31,7 @@ mod notate;
 pub mod pgn;
 mod replay;
 mod score;
+pub mod study;
 mod tree;
 
 pub use encoding::{Decoded, Encoding, EncodingError, decode, decode_as};

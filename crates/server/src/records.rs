@@ -14,10 +14,13 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use std::ops::ControlFlow;
 use tokio::sync::Semaphore;
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
-use yiguan_record::{Headers, Notes, Record, Score, Tree, decode, pgn, replay};
+use yiguan_record::format::{Format, Parsed, Reading};
+use yiguan_record::formats::Pgn;
+use yiguan_record::{Encoding, Headers, Notes, Record, Score, Tree, decode, pgn, replay};
 
 /// The most games of one imported file.
 const GAMES_MAX: usize = 200;
@@ -174,33 +177,47 @@ pub(crate) struct Which {
 }
 
 fn read(bytes: &[u8], rules: Option<&str>) -> Result<api::ImportReport, Error> {
-    let decoded = decode(bytes).map_err(|why| Error::BadRequest(why.to_string()))?;
     let limits =
         pgn::Limits { games: GAMES_MAX, moves: MOVES_MAX, depth: 50, ..pgn::Limits::default() };
-    let mut report = api::ImportReport {
-        encoding: decoded.encoding.name().to_owned(),
-        games: Vec::new(),
-        problems: Vec::new(),
-    };
-    let mut moves = 0;
-    for (number, parsed) in (1u32..).zip(pgn::Games::new(&decoded.text, limits)) {
-        moves += parsed.as_ref().map_or(0, |parsed| parsed.record.tree.len());
+    let how = Reading { encoding: None, limits };
+    // What is no other format's is read as text with tags, whose reader says best what is wrong.
+    let format = yiguan_games::detect(bytes, None).unwrap_or(&Pgn);
+    let (mut games, mut problems) = (Vec::new(), Vec::new());
+    let (mut moves, mut number) = (0, 0u32);
+    let mut failure = None;
+    let encoding = format.read(bytes, &how, &mut |game| {
+        number += 1;
+        moves += game.as_ref().map_or(0, |parsed| parsed.record.tree.len());
         if moves > ALL_MOVES_MAX {
-            return Err(Error::BadRequest(format!(
+            failure = Some(format!(
                 "expected at most {ALL_MOVES_MAX} moves in a file, got more by game {number}"
-            )));
+            ));
+            return ControlFlow::Break(());
         }
-        let (game, problems) = match parsed {
-            Ok(parsed) => one(&parsed, &rules_of(&parsed.record, rules)),
+        let (game, found) = match game {
+            Ok(parsed) => {
+                let rules = rules_of(&parsed.record, rules);
+                one(parsed, &rules)
+            }
             Err(why) => (None, vec![problems::unreadable(&why)]),
         };
-        report.games.extend(game);
-        report.problems.extend(problems.into_iter().map(|found| problems::of_game(found, number)));
+        games.extend(game);
+        problems.extend(found.into_iter().map(|found| problems::of_game(found, number)));
+        ControlFlow::Continue(())
+    });
+    if let Some(failure) = failure {
+        return Err(Error::BadRequest(failure));
     }
-    if report.games.is_empty() && report.problems.is_empty() {
+    // A text in no encoding is no file of records at all.
+    if encoding.is_none() && games.is_empty() && format.id() == Pgn.id() {
+        let why = decode(bytes).err().map_or_else(String::new, |why| why.to_string());
+        return Err(Error::BadRequest(why));
+    }
+    if games.is_empty() && problems.is_empty() {
         return Err(Error::BadRequest("expected a record with at least one game".to_owned()));
     }
-    Ok(report)
+    let encoding = encoding.unwrap_or(Encoding::Utf8).name().to_owned();
+    Ok(api::ImportReport { encoding, games, problems })
 }
 
 /// The rules under which a game is read: those that were asked for, those that it names, or those
@@ -216,10 +233,17 @@ fn rules_of(record: &Record, asked: Option<&str>) -> String {
 }
 
 /// One game of a file, as far as it can be played, and what was wrong with it.
-fn one(parsed: &pgn::Parsed, rules: &str) -> (Option<api::ImportedGame>, Vec<api::Problem>) {
-    let record = &parsed.record;
+fn one(parsed: Parsed, rules: &str) -> (Option<api::ImportedGame>, Vec<api::Problem>) {
+    let Parsed { mut record, rules: own, mut places, .. } = parsed;
+    // A file of one game is read as that game, whatever was asked for.
+    let of_game = |rules: &str| rules.split('/').next().unwrap_or_default().to_owned();
+    let own = own.filter(|own| of_game(own) != of_game(rules));
+    let rules = own.as_deref().unwrap_or(rules);
+    if yiguan_games::mend(&mut record, rules).is_some() {
+        places.clear();
+    }
     let open = |setup: Option<&str>| yiguan_games::open(rules, setup);
-    let replayed = match replay(record, &open) {
+    let replayed = match replay(&record, &open) {
         Ok(replayed) => replayed,
         Err(faults) => return (None, vec![problems::no_start(rules, &faults)]),
     };
@@ -227,11 +251,11 @@ fn one(parsed: &pgn::Parsed, rules: &str) -> (Option<api::ImportedGame>, Vec<api
         Ok(mut face) => lines::read(&record.tree, face.as_mut()),
         Err(_) => lines::Lines::default(),
     };
-    let place = |stopped: &yiguan_record::Stopped| parsed.places.get(stopped.node.index()).copied();
+    let place = |stopped: &yiguan_record::Stopped| places.get(stopped.node.index()).copied();
     let main = replayed.stopped.iter().map(|it| problems::stopped(it, place(it), false));
     let beside = lines.stopped.iter().map(|it| problems::stopped(it, place(it), true));
     let problems = main.chain(beside).collect();
-    let game = imported(record, replayed.face.as_ref());
+    let game = imported(&record, replayed.face.as_ref());
     (Some(api::ImportedGame { variations: lines.variations, ..game }), problems)
 }
 

@@ -19,6 +19,29 @@ help-divide = Count for each first move
 help-file = The record, in any known format and encoding; - for standard input
 help-cases = Judge a case a line: { "{" }"id","rules","fen" or "setup","moves":[...]{ "}" }; always answers in JSON
 help-judge-rules = The rules; by default those that the record names
+help-input = A record, or a folder of records; - for standard input
+help-output = The file or folder to write; - for standard output
+help-from = Format of the records read; by default found out
+help-to = Format to write; by default told by the end of OUT's name
+help-notation = Notation of written moves, where the format leaves the choice
+help-convert-rules = Rules by which the moves are read; by default those that the records name
+help-force = Write over files that are there
+help-library-import-folder = The folder of the library; it is made when it is not there
+help-library-import-input = Files and folders of records
+help-library-search-folder = The folder of the library
+help-library-explore-folder = The folder of the library
+help-player = Part of a player’s name, on either side
+help-red = Part of the name of who moves first
+help-black = Part of the name of who moves second
+help-library-search-event = Part of the event’s name
+help-library-search-from = Not before this date: 2024, 2024-05 or 2024-05-01
+help-until = Not after this date
+help-result = How the game ended
+help-opening = An opening, by name or id
+help-position = A diagram that stood on the board
+help-material = Material that was on the board: Red’s letters, a dash, Black’s
+help-exact = Mirror images do not count
+help-most = At most so many games
 help-encoding = Encoding of the file (utf-8, gb18030, big5); by default found out
 help-rule = The rule, such as XQ-2.2-horse
 
@@ -40,6 +63,11 @@ help-restore = Puts a copy back into a data folder that no hall uses
 help-restore-file = The copy
 help-replace = Keep the database that is there under another name
 help-perft = Count the lines of a given length
+help-convert = Records from one format into another: files and whole folders
+help-library = A library of games: take them in, search, explore
+help-library-import = Take in records; what is there already is left out
+help-library-search = Find games; everything that is given must hold
+help-library-explore = What was played from a position, and how it ended
 help-judge = Replay a record, or many cases, and say what the referee says
 help-explain = The article that explains a rule
 
@@ -69,6 +97,25 @@ example-restore =
 example-perft =
     Example:
       yiguan perft xiangqi --depth 4 --divide
+example-convert =
+    Examples:
+      yiguan convert games.cbl games.pgn
+      yiguan convert my-records converted --to pgn --notation wxf
+
+    What a format cannot keep is told, game by game. A bad game never stops the others; a run
+    that was broken off goes on where it stopped. Formats are listed by `yiguan games`.
+example-library =
+    Example:
+      yiguan library import my-library my-records
+example-library-import =
+    Example:
+      yiguan library import my-library my-records games.cbl
+example-library-search =
+    Example:
+      yiguan library search my-library --player 许银川 --opening 屏风马 --from 2001
+example-library-explore =
+    Example:
+      yiguan library explore my-library --moves "炮二平五 马8进7"
 example-judge =
     Examples:
       yiguan judge games.pgn --rules xiangqi/cxa-2020
@@ -416,6 +463,29 @@ criterion-not-once = one game each
 
 ## What of a record is not kept
 
+convert-header = the header { $what } is left out
+convert-header-changed = the header { $what } is cut or changed
+convert-comment = a comment is left out or changed: { $what }
+convert-comment-moved = comments of one move become one: { $what }
+convert-mark = the mark { $what } is left out
+convert-result = the result is left out: { $what }
+convert-setup = the start diagram: { $what }
+convert-variation = variations: { $what }
+convert-move = a move, with all that follows it: { $what }
+convert-characters = characters: { $what }
+convert-other = not kept: { $what }
+convert-turned = { $what }
+convert-game = { $file }, game { $number }: { $what }
+convert-done = { $files } files, { $games } games, { $bad } bad, { $losses } losses, { $skipped } files left as they were
+convert-other-file = { $file }: no record, left alone
+library-imported = { $files } files, { $games } games: { $new } new, { $known } known, { $bad } bad; { $all } in the library
+library-found = { $found } of { $all } games
+library-reached = Reached in { $games } games
+library-move = Move
+library-games = Games
+library-first = First won
+library-draws = Draws
+library-second = Second won
 lost-trailing = { $lines ->
     [one] one line after the result belongs to no game
    *[other] { $lines } lines after the result belong to no game

@@ -19,6 +19,29 @@ help-divide = 按第一着分别计数
 help-file = 棋谱，格式与编码自动识别；- 表示标准输入
 help-cases = 每行裁决一例：{ "{" }"id","rules","fen" 或 "setup","moves":[...]{ "}" }；总以 JSON 回答
 help-judge-rules = 所用规则，默认依棋谱所记
+help-input = 一份棋谱，或一个棋谱文件夹；- 表示标准输入
+help-output = 要写的文件或文件夹；- 表示标准输出
+help-from = 所读棋谱的格式，默认自动识别
+help-to = 要写的格式，默认依 OUT 的扩展名
+help-notation = 所写着法的记谱法（格式允许选择时）
+help-convert-rules = 读着法所依的规则，默认依棋谱所记
+help-force = 覆盖已有的文件
+help-library-import-folder = 棋谱库所在的文件夹，没有就新建
+help-library-import-input = 棋谱文件与文件夹
+help-library-search-folder = 棋谱库所在的文件夹
+help-library-explore-folder = 棋谱库所在的文件夹
+help-player = 任一方棋手姓名的一部分
+help-red = 先手棋手姓名的一部分
+help-black = 后手棋手姓名的一部分
+help-library-search-event = 赛事名称的一部分
+help-library-search-from = 不早于此日期：2024、2024-05 或 2024-05-01
+help-until = 不晚于此日期
+help-result = 对局结果
+help-opening = 布局的名称或编号
+help-position = 棋盘上出现过的局面
+help-material = 棋盘上出现过的子力：红方字母、短横、黑方字母
+help-exact = 左右对称的局面不算
+help-most = 最多列出多少局
 help-encoding = 文件编码（utf-8、gb18030、big5），默认自动识别
 help-rule = 条文，例如 XQ-2.2-horse
 
@@ -40,6 +63,11 @@ help-restore = 把备份放回没有开馆的数据目录
 help-restore-file = 备份文件
 help-replace = 原有数据库改名保留
 help-perft = 数出给定着数的所有走法
+help-convert = 转换棋谱格式：单个文件或整个文件夹
+help-library = 棋谱库：收入、检索、统计
+help-library-import = 收入棋谱，库中已有的略去
+help-library-search = 检索对局，所列条件须全部满足
+help-library-explore = 某一局面之后的着法与胜负统计
 help-judge = 复演一份棋谱或一批案例，给出裁判的意见
 help-explain = 解释某条规则的条文
 
@@ -69,6 +97,25 @@ example-restore =
 example-perft =
     示例：
       yiguan perft xiangqi --depth 4 --divide
+example-convert =
+    示例：
+      yiguan convert 棋谱.cbl 棋谱.pgn
+      yiguan convert 我的棋谱 转换结果 --to pgn --notation wxf
+
+    格式不能保存的内容逐局列出。坏棋谱不影响其他棋谱；中断后再次运行会接着转换。
+    各种格式见 `yiguan games`。
+example-library =
+    示例：
+      yiguan library import 棋谱库 我的棋谱
+example-library-import =
+    示例：
+      yiguan library import 棋谱库 我的棋谱 全集.cbl
+example-library-search =
+    示例：
+      yiguan library search 棋谱库 --player 许银川 --opening 屏风马 --from 2001
+example-library-explore =
+    示例：
+      yiguan library explore 棋谱库 --moves "炮二平五 马8进7"
 example-judge =
     示例：
       yiguan judge games.pgn --rules xiangqi/cxa-2020
@@ -413,6 +460,29 @@ criterion-not-once = 出场一次
 
 ## 棋谱中没有保留的内容
 
+convert-header = 略去标头 { $what }
+convert-header-changed = 标头 { $what } 被截短或改动
+convert-comment = 注释被略去或改动：{ $what }
+convert-comment-moved = 一着的几条注释合为一条：{ $what }
+convert-mark = 略去符号 { $what }
+convert-result = 略去结果：{ $what }
+convert-setup = 起始局面：{ $what }
+convert-variation = 变着：{ $what }
+convert-move = 略去一着及其后各着：{ $what }
+convert-characters = 字符：{ $what }
+convert-other = 未保存：{ $what }
+convert-turned = { $what }
+convert-game = { $file } 第 { $number } 局：{ $what }
+convert-done = { $files } 个文件，{ $games } 局，坏局 { $bad }，损失 { $losses } 处，{ $skipped } 个文件未动
+convert-other-file = { $file }：不是棋谱，未动
+library-imported = { $files } 个文件，{ $games } 局：新收 { $new }，已有 { $known }，坏局 { $bad }；库中共 { $all } 局
+library-found = { $all } 局中的 { $found } 局
+library-reached = { $games } 局出现此局面
+library-move = 着法
+library-games = 局数
+library-first = 先手胜
+library-draws = 和
+library-second = 后手胜
 lost-trailing = 结果之后的 { $lines } 行不属于任何一局
 lost-marks = 符号“{ $text }”没有对应的编号
 lost-empty-variation = 略去没有着法的变着

@@ -2,8 +2,10 @@
 //! the catalogues, in both languages, under `help-COMMAND`, `help-ARGUMENT` and `example-COMMAND`.
 
 mod event;
+mod records;
 
 pub use event::*;
+pub use records::{Convert, Library, LibraryAct, LibraryExplore, LibraryImport, LibrarySearch};
 
 use crate::failure::{UNREADABLE, tell};
 use crate::texts;
@@ -42,6 +44,8 @@ pub enum Command {
     Inspect(Inspect),
     Perft(Perft),
     Judge(Judge),
+    Convert(Convert),
+    Library(Library),
     Explain(Explain),
     Engine(Engine),
     Pair(Pair),
@@ -340,7 +344,8 @@ mod tests {
     fn every_word_of_the_help_is_in_the_catalogues() {
         Line::command().debug_assert();
         for lang in ["zh", "en"] {
-            let games = ["games", "inspect", "perft", "judge", "explain", "engine"];
+            let games =
+                ["games", "inspect", "perft", "judge", "convert", "library", "explain", "engine"];
             let events = ["pair", "standings", "check", "generate", "event"];
             let hall = ["serve", "backup", "restore"];
             for command in games.into_iter().chain(events).chain(hall) {
@@ -351,6 +356,11 @@ mod tests {
             for act in EVENT {
                 let help = help(&["yiguan", "event", act, "--lang", lang, "--help"]);
                 assert!(help.contains(&format!("yiguan event {act}")), "{help}");
+                assert!(!help.contains("help-") && !help.contains("example-"), "{help}");
+            }
+            for act in ["import", "search", "explore"] {
+                let help = help(&["yiguan", "library", act, "--lang", lang, "--help"]);
+                assert!(help.contains(&format!("yiguan library {act}")), "{help}");
                 assert!(!help.contains("help-") && !help.contains("example-"), "{help}");
             }
             let top = help(&["yiguan", "--lang", lang, "--help"]);

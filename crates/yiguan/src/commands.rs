@@ -3,6 +3,7 @@
 pub mod backup;
 pub mod cases;
 pub mod check;
+pub mod convert;
 pub mod engine;
 pub mod event;
 pub mod explain;
@@ -10,6 +11,7 @@ pub mod games;
 pub mod generate;
 pub mod inspect;
 pub mod judge;
+pub mod library;
 pub mod pair;
 pub mod perft;
 pub mod serve;

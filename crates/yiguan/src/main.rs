@@ -48,6 +48,8 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
             Some(cases) => commands::cases::run(cases, options, output),
             None => commands::judge::run(options, args.lang, output),
         },
+        Command::Convert(options) => commands::convert::run(options, args.lang, output),
+        Command::Library(options) => commands::library::run(options, args.lang, output),
         Command::Explain(options) => commands::explain::run(options, args.lang, output),
         Command::Engine(options) => commands::engine::run(options),
         Command::Pair(options) => commands::pair::run(options, args.lang, output),

@@ -11,19 +11,6 @@ const BOOKS: &[(&str, &str)] = &[
     ("AXF-2003", "xiangqi/axf-2003"),
 ];
 
-/// Names of games in the headers of files.
-const GAMES: &[(&str, &str)] = &[
-    ("Chinese Chess", "xiangqi"),
-    ("象棋", "xiangqi"),
-    ("中国象棋", "xiangqi"),
-    ("International Draughts", "draughts"),
-    ("国际跳棋", "draughts"),
-    ("五子棋", "gomoku"),
-    ("Renju", "gomoku"),
-    ("跳棋", "chinese-checkers"),
-    ("Chinese Checkers", "chinese-checkers"),
-];
-
 fn among(table: &[(&str, &'static str)], name: &str) -> Option<&'static str> {
     table.iter().find(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, id)| *id)
 }
@@ -70,13 +57,6 @@ pub fn opened(id: &str, setup: Option<&str>) -> Result<Box<dyn Face>, (&'static 
     }
 }
 
-/// The game that a header names.
-pub fn game_named(name: &str) -> Option<&'static str> {
-    let id = among(GAMES, name.trim()).unwrap_or(name.trim());
-    let games = yiguan_games::GAMES.iter().map(|game| game.id());
-    games.into_iter().find(|game| game.eq_ignore_ascii_case(id))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,9 +74,6 @@ mod tests {
         ] {
             assert_eq!(rules_id(written, game), id, "{written}");
         }
-        assert_eq!(game_named("Chinese Chess "), Some("xiangqi"));
-        assert_eq!(game_named("Nim"), Some("nim"));
-        assert_eq!(game_named("Chess"), None);
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! Records for programs: one JSON object a game, games one after the other or in a list.
 //!
 //! `{"game","rules","headers","setup","result","moves":[canonical],"tree":[...]}`. `moves` is the
-//! main line. `tree` lists all moves, each after the one before it, `parent` being the place of
-//! that one in the list (absent: the start); what is said before the first move is a node without
-//! `move`. Lists are flat, because readers of JSON do not nest as deeply as games are long. A file
-//! without `tree` is read by its `moves`, one without `moves` by its `tree`.
+//! main line; the result stands among the headers, too. `tree` lists all moves, each after the one
+//! before it, `parent` being the place of that one in the list (absent: the start); what is said
+//! before the first move is a node without `move`. Lists are flat, because readers of JSON do not
+//! nest as deeply as games are long. A file without `tree` is read by its `moves`, one without
+//! `moves` by its `tree`.
 
 use crate::format::{
     Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, Writes, Writing, Wrote,
@@ -205,7 +206,7 @@ impl Format for Json {
         let game = Game {
             game: Some(face.game().to_owned()),
             rules: Some(face.rules_id()),
-            headers: Names(record.headers.clone()),
+            headers: Names(with_result(record)),
             setup: Some(face.setup()),
             result: record.score.as_ref().map(ToString::to_string),
             moves: tree.main_line().map(|node| tree.mv(node).to_owned()).collect(),
@@ -216,6 +217,15 @@ impl Format for Json {
         bytes.push(b'\n');
         Ok(Wrote { bytes, losses: moved(&record.headers) })
     }
+}
+
+/// The headers, with the result among them, where scripts look for it as well.
+fn with_result(record: &Record) -> Headers {
+    let mut headers = record.headers.clone();
+    if let Some(score) = record.score.as_ref().filter(|_| headers.get("Result").is_none()) {
+        headers.push("Result", score.to_string());
+    }
+    headers
 }
 
 /// Headers of one name stand together in an object: those that stood apart are told.
@@ -300,15 +310,24 @@ fn parsed(game: Game, at: usize, how: &Reading) -> Result<Parsed, FormatError> {
             *tree.notes_mut(here) = notes;
         }
     }
+    let mut headers = Headers::default();
+    let mut told = None;
+    for (name, value) in game.headers.0.iter() {
+        match value.parse::<Score>() {
+            Ok(score) if name == "Result" && told.is_none() => told = Some(score),
+            _ if name == "Result" && value == "*" => {}
+            _ => headers.push(name, value),
+        }
+    }
     let score = match game.result.as_deref() {
-        None | Some("" | "*") => None,
+        None | Some("" | "*") => told,
         Some(text) => Some(
             text.parse::<Score>()
                 .map_err(|why| wrong("a result".to_owned(), format!("{text:?}: {why}")))?,
         ),
     };
     let setup = game.setup.filter(|setup| !setup.is_empty());
-    let record = Record { headers: game.headers.0, setup, tree, score };
+    let record = Record { headers, setup, tree, score };
     let rules = game.rules.or(game.game);
     Ok(Parsed { record, rules, places: Vec::new(), losses: Vec::new() })
 }

@@ -80,3 +80,13 @@ async fn a_record_is_read_under_the_rules_that_it_names() {
     let (status, why) = client.get("/api/v1/tables?mine=perhaps").await;
     assert_eq!((status, &why["code"]), (400, &json!("bad-request")));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_format_comes_through_the_same_door() {
+    let report = read(r#"{"headers": {"Event": "x"}, "moves": ["a1", "b1"]} {"moves": 7}"#).await;
+    assert_eq!(texts(&report["games"][0]["moves"]), ["a1", "b1"]);
+    assert_eq!(report["games"][0]["headers"], json!([["Event", "x"]]));
+    let problem = &report["problems"][0];
+    assert_eq!((&problem["code"], &problem["params"]["game"]), (&json!("record"), &json!("2")));
+    assert!(problem["params"]["offset"].is_string(), "{problem}");
+}

@@ -8,16 +8,13 @@ use serde::Serialize;
 use yiguan_core::{Book, BookOption, Entrance};
 use yiguan_text::{Catalogue, Lang};
 
-/// Record formats that every game can be read from and written to.
-const FORMATS: [&str; 1] = ["pgn"];
-
 #[derive(Serialize)]
 struct Game {
     game: &'static str,
     name: String,
     rules: Vec<Rules>,
     notations: Vec<&'static str>,
-    formats: [&'static str; 1],
+    formats: Vec<&'static str>,
     engines: Vec<&'static str>,
 }
 
@@ -52,7 +49,7 @@ pub fn run(lang: Lang, output: &mut Output) -> Result<u8, Failure> {
                 name,
                 rules: game.books().iter().map(|book| rules(game, book, &words)).collect(),
                 notations: game.notations(),
-                formats: FORMATS,
+                formats: formats(game),
                 engines: engines(game),
             })?;
             continue;
@@ -68,7 +65,7 @@ pub fn run(lang: Lang, output: &mut Output) -> Result<u8, Failure> {
             }
         }
         for (key, values) in
-            [("games-notations", game.notations()), ("games-formats", FORMATS.into())]
+            [("games-notations", game.notations()), ("games-formats", formats(game))]
         {
             output.line(format!("  {}: {}", words.say(key, &[]), values.join(" ")))?;
         }
@@ -82,6 +79,13 @@ fn rules(game: &dyn Entrance, book: &Book, words: &Catalogue) -> Rules {
         name: words.name("book", book.id),
         options: book.options.iter().map(Choice::from).collect(),
     }
+}
+
+/// The formats of its records, those of every game first.
+fn formats(game: &dyn Entrance) -> Vec<&'static str> {
+    let mut all: Vec<_> = yiguan_games::formats_of(game.id()).collect();
+    all.sort_by_key(|format| format.game().is_some());
+    all.iter().map(|format| format.id()).collect()
 }
 
 /// The protocols of the built-in engine, if the game has one.

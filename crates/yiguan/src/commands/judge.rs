@@ -6,9 +6,11 @@ use crate::json::{Finding, Ruling, Writer, natures, verdict};
 use crate::output::{Output, table};
 use crate::{input, rules, texts};
 use serde::Serialize;
+use std::ops::ControlFlow;
 use std::path::Path;
 use yiguan_core::{Entry, Evidence, Face, MoveText, Term, Turn, Verdict};
-use yiguan_record::pgn::{Games, Limits, Lost, Notice, Parsed};
+use yiguan_record::format::{At, Format, FormatError, Parsed, Reading};
+use yiguan_record::pgn::{Games, Limits, Lost, Notice};
 use yiguan_record::{Encoding, Record, Replay, decode, decode_as, replay};
 use yiguan_text::{Catalogue, Lang, Speaker};
 
@@ -38,25 +40,31 @@ struct Unread {
 /// A game that could not be judged: the line to tell and the exit code.
 type Bad = (String, u8);
 
+/// A game as judging wants it.
+struct Item {
+    parsed: Parsed,
+    /// What was not kept, for people and for programs.
+    said: Vec<String>,
+    notices: Vec<String>,
+}
+
 /// Runs the command. Every game is judged, whatever is wrong with the others.
 pub fn run(options: &Judge, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     let file = options.file.as_deref().unwrap_or(Path::new("-"));
     let name = file.display().to_string();
-    let (text, encoding) = text(file, options.encoding)?;
-    if !output.is_json() && encoding != Encoding::Utf8 {
-        let args = [("file", (&name).into()), ("encoding", encoding.name().into())];
-        output.line(texts::general(lang).say("judge-read-as", &args))?;
-    }
+    let bytes = input::read(file)?;
+    let extension = file.extension().map(|end| end.to_string_lossy());
+    let format = yiguan_games::detect(&bytes, extension.as_deref());
     let mut code = 0;
-    for (index, game) in (1..).zip(Games::new(&text, Limits::default())) {
-        let judged = match game {
-            Ok(parsed) => judge(index, &parsed, options, lang, &name, output)?,
+    let mut index = 0;
+    let mut each = |item: Result<Item, FormatError>, output: &mut Output| {
+        index += 1;
+        let judged = match item {
+            Ok(item) => judge(index, &item, options, lang, &name, output)?,
             Err(error) => {
-                let at = error.place;
-                let (expected, got) = (error.expected, error.got);
-                let line =
-                    format!("{name}:{}:{}: expected {expected}, got {got}", at.line, at.column);
-                Err((line, UNREADABLE))
+                let (expected, got) = (&error.expected, &error.got);
+                let place = place(&name, error.at);
+                Err((format!("{place} expected {expected}, got {got}"), UNREADABLE))
             }
         };
         if let Err((error, bad)) = judged {
@@ -67,93 +75,155 @@ pub fn run(options: &Judge, lang: Lang, output: &mut Output) -> Result<u8, Failu
                 output.object(&Unread { index, error })?;
             }
         }
+        Ok(())
+    };
+    let tell_encoding = |encoding: Encoding, output: &mut Output| {
+        let plain = matches!(encoding, Encoding::Utf8 | Encoding::Utf16Le);
+        if output.is_json() || plain {
+            return Ok(());
+        }
+        let args = [("file", (&name).into()), ("encoding", encoding.name().into())];
+        output.line(texts::general(lang).say("judge-read-as", &args))
+    };
+    match format.filter(|format| format.id() != "pgn") {
+        Some(format) => {
+            let mut failure = None;
+            let how = Reading { encoding: options.encoding, ..Reading::default() };
+            let encoding = read(format, &bytes, &how, &mut |item| {
+                failure = each(item, output).err();
+                failure.is_none()
+            });
+            failure.map_or(Ok(()), Err)?;
+            encoding.map_or(Ok(()), |encoding| tell_encoding(encoding, output))?;
+        }
+        None => {
+            let (text, encoding) = text(&bytes, file, options.encoding)?;
+            tell_encoding(encoding, output)?;
+            let words = texts::general(lang);
+            for game in Games::new(&text, Limits::default()) {
+                each(game.map(|game| of_text(game, &words, &name)).map_err(Into::into), output)?;
+            }
+        }
     }
     Ok(code)
 }
 
-fn text(file: &Path, encoding: Option<Encoding>) -> Result<(String, Encoding), Failure> {
-    let bytes = input::read(file)?;
+/// Reads a file of any format but PGN, whose notices are said in every language.
+fn read(
+    format: &dyn Format,
+    bytes: &[u8],
+    how: &Reading,
+    each: &mut dyn FnMut(Result<Item, FormatError>) -> bool,
+) -> Option<Encoding> {
+    format.read(bytes, how, &mut |game| {
+        let item = game.map(|parsed| {
+            let notices: Vec<_> = parsed.losses.iter().map(ToString::to_string).collect();
+            Item { parsed, said: notices.clone(), notices }
+        });
+        if each(item) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })
+}
+
+fn of_text(game: yiguan_record::pgn::Parsed, words: &Catalogue, name: &str) -> Item {
+    let at = |notice: &Notice| place(name, At::Text(notice.place));
+    let said = |notice: &Notice| format!("{} {}", at(notice), said(notice, words));
+    Item {
+        said: game.notices.iter().map(said).collect(),
+        notices: game.notices.iter().map(ToString::to_string).collect(),
+        parsed: Parsed {
+            record: game.record,
+            places: game.places.into_iter().map(At::Text).collect(),
+            ..Parsed::default()
+        },
+    }
+}
+
+/// A place of the file, as compilers tell it.
+fn place(name: &str, at: At) -> String {
+    match at {
+        At::Text(place) => format!("{name}:{}:{}:", place.line, place.column),
+        At::Byte(_) => format!("{name}: {at}:"),
+    }
+}
+
+fn text(
+    bytes: &[u8],
+    file: &Path,
+    encoding: Option<Encoding>,
+) -> Result<(String, Encoding), Failure> {
     let decoded = match encoding {
-        Some(encoding) => decode_as(&bytes, encoding).map(|text| (text, encoding)),
-        None => decode(&bytes).map(|decoded| (decoded.text, decoded.encoding)),
+        Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
+        None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
     };
     decoded.map_err(|error| Failure::Unreadable(format!("{}: {error}", file.display())))
 }
 
 fn judge(
     index: usize,
-    parsed: &Parsed,
+    item: &Item,
     options: &Judge,
     lang: Lang,
     name: &str,
     output: &mut Output,
 ) -> Result<Result<(), Bad>, Failure> {
-    let record = &parsed.record;
-    let start = parsed.places[0];
-    let at = |what: &str| format!("{name}:{}:{}: {what}", start.line, start.column);
-    let id = match rules_of(record, options.rules.as_deref()) {
+    let mut record = item.parsed.record.clone();
+    let start = item.parsed.places.first().copied().unwrap_or(At::Byte(0));
+    let at = |what: &str| format!("{} {what}", place(name, start));
+    let of_format = item.parsed.rules.as_deref();
+    let id = match rules_of(&record, options.rules.as_deref(), of_format) {
         Ok(id) => id,
         Err(error) => return Ok(Err((at(&error), UNREADABLE))),
     };
+    let turned = yiguan_games::mend(&mut record, &id);
     let open = |setup: Option<&str>| yiguan_games::open(&id, setup);
-    let replayed = match replay(record, &open) {
+    let replayed = match replay(&record, &open) {
         Ok(replayed) => replayed,
         Err(faults) => return Ok(Err((at(&in_words(&faults)), UNREADABLE))),
     };
     let words = texts::catalogue(lang, replayed.face.game());
     if output.is_json() {
         if replayed.stopped.is_none() {
-            output.object(&judged(index, parsed, replayed.face.as_ref()))?;
+            let turned = turned.iter().map(ToString::to_string);
+            let notices = item.notices.iter().cloned().chain(turned).collect();
+            output.object(&judged(index, &record, notices, replayed.face.as_ref()))?;
         }
     } else {
-        tell_game(index, record, replayed.face.as_ref(), &words, output)?;
-        for notice in &parsed.notices {
-            let place = notice.place;
-            output.line(format!(
-                "{name}:{}:{}: {}",
-                place.line,
-                place.column,
-                said(notice, &words)
-            ))?;
+        tell_game(index, &record, replayed.face.as_ref(), &words, output)?;
+        for said in &item.said {
+            output.line(said)?;
         }
         output.line("")?;
     }
-    Ok(stopped(parsed, &replayed, &words, name))
+    Ok(stopped(&item.parsed.places, &replayed, &words, name))
 }
 
 /// The rules a record is judged by: those asked for, those its headers name, or the first book of
 /// the game they name.
-fn rules_of(record: &Record, asked: Option<&str>) -> Result<String, String> {
-    let header = |names: &[&str]| names.iter().find_map(|name| record.headers.get(name));
-    if let Some(asked) = asked {
-        return Ok(rules::rules_id(asked, None));
-    }
-    if let Some(id) = header(&["Rules"])
-        && yiguan_games::open(id, None).is_ok()
-    {
-        return Ok(id.to_owned());
-    }
-    match header(&["Game", "Variant"]) {
-        Some(name) => rules::game_named(name).map(str::to_owned).ok_or_else(|| {
-            let games: Vec<_> = yiguan_games::shown().map(|game| game.id()).collect();
-            format!("expected a game among {}, got {name:?}", games.join(", "))
-        }),
-        None => {
-            let first = yiguan_games::shown().next().map(|game| game.id().to_owned());
-            first.ok_or_else(|| "expected a header Game, got none".to_owned())
-        }
+fn rules_of(
+    record: &Record,
+    asked: Option<&str>,
+    of_format: Option<&str>,
+) -> Result<String, String> {
+    match asked {
+        Some(asked) => Ok(rules::rules_id(asked, None)),
+        None => yiguan_games::rules_of(record, of_format),
     }
 }
 
-fn stopped(parsed: &Parsed, replayed: &Replay, words: &Catalogue, name: &str) -> Result<(), Bad> {
+fn stopped(places: &[At], replayed: &Replay, words: &Catalogue, name: &str) -> Result<(), Bad> {
     let Some(stopped) = &replayed.stopped else { return Ok(()) };
-    let place = parsed.places[stopped.node.index()];
+    let at = places.get(stopped.node.index()).copied().unwrap_or(At::Byte(0));
     let why = Speaker::new(words, replayed.face.as_ref()).refusal(&stopped.why);
-    let line = format!("{name}:{}:{}: {} {why}", place.line, place.column, stopped.ply + 1);
+    let line = format!("{} {} {why}", place(name, at), stopped.ply + 1);
     Err((line, code_of(&stopped.why)))
 }
 
-fn judged<'a>(index: usize, parsed: &'a Parsed, face: &dyn Face) -> Judged<'a> {
+fn judged<'a>(
+    index: usize,
+    record: &'a Record,
+    notices: Vec<String>,
+    face: &dyn Face,
+) -> Judged<'a> {
     let ruling = face.ruling();
     let writer = Writer::new(face);
     let moves = face.entries().into_iter().filter_map(|entry| match entry {
@@ -162,7 +232,7 @@ fn judged<'a>(index: usize, parsed: &'a Parsed, face: &dyn Face) -> Judged<'a> {
     });
     Judged {
         index,
-        headers: parsed.record.headers.iter().map(|(name, value)| [name, value]).collect(),
+        headers: record.headers.iter().map(|(name, value)| [name, value]).collect(),
         rules: face.rules_id(),
         setup: face.setup(),
         moves: moves.collect(),
@@ -170,8 +240,8 @@ fn judged<'a>(index: usize, parsed: &'a Parsed, face: &dyn Face) -> Judged<'a> {
         natures: natures(&face.natures()),
         findings: writer.all_findings(&ruling),
         ruling: writer.ruling(&ruling),
-        result: parsed.record.score.as_ref().map(ToString::to_string),
-        notices: parsed.notices.iter().map(ToString::to_string).collect(),
+        result: record.score.as_ref().map(ToString::to_string),
+        notices,
     }
 }
 

@@ -38,7 +38,9 @@ mod cbf;
 mod dhtml;
 mod headers;
 mod mend;
+pub mod openings;
 mod plain;
+mod study;
 mod texts;
 pub mod xqf;
 
@@ -47,4 +49,5 @@ pub use cbf::Cbf;
 pub use dhtml::DhtmlXq;
 pub use mend::mend;
 pub use plain::Plain;
+pub use study::XiangqiStudy;
 pub use xqf::Xqf;

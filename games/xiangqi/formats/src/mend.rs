@@ -116,7 +116,7 @@ fn point_move(text: &str, stand: &Stand) -> Option<String> {
     let mut chars = text.chars().filter(|c| *c != '-').peekable();
     let mut point = || {
         let file = chars.next()?.to_ascii_lowercase();
-        let file = ('a'..='i').contains(&file).then_some(file as u8 - b'a')?;
+        let file = ('a'..='i').contains(&file).then(|| file as u8 - b'a')?;
         let mut rank = chars.next()?.to_digit(10)?;
         if rank == 1 && stand.from_one && chars.next_if_eq(&'0').is_some() {
             rank = 10;

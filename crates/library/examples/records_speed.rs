@@ -1,0 +1,43 @@
+//! How many games a second are parsed, replayed and indexed, and how large the index is.
+//! `cargo xtask bench records` runs it.
+//!
+//! Arguments: how many games. Games are made before the clock runs; one thread, times of the
+//! processor as the system's clock tells them.
+
+#[path = "../tests/made/mod.rs"]
+mod made;
+
+use std::time::Instant;
+use yiguan_library::Library;
+
+const PLIES: usize = 60;
+
+fn main() {
+    let count: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(20_000);
+    let text: String = (0..count).map(|seed| made::game(seed, PLIES)).collect();
+    let folder = tempfile::tempdir().expect("a folder");
+    let study = yiguan_games::study(yiguan_games::GAMES[0].id()).expect("it can be indexed");
+    let mut library = Library::open(folder.path(), study).expect("a library");
+    #[expect(clippy::disallowed_methods, reason = "a measurement reads the clock")]
+    let start = Instant::now();
+    let mut bad = 0;
+    library
+        .import(text.as_bytes(), Some("pgn"), &mut |_, added| bad += u64::from(added.is_err()))
+        .expect("the library can be written");
+    library.commit().expect("the library can be written");
+    let seconds = start.elapsed().as_secs_f64();
+    let entries = library.entries();
+    let files = std::fs::read_dir(folder.path()).expect("the folder");
+    let bytes: u64 = files
+        .flatten()
+        .filter(|file| file.file_name().to_string_lossy().starts_with("positions"))
+        .map(|file| file.metadata().map_or(0, |about| about.len()))
+        .sum();
+    let positions: u64 = (0..library.len() as u32)
+        .filter_map(|number| library.card(number))
+        .map(|card| u64::from(card.plies) + 1)
+        .sum();
+    println!("{count} games, {bad} bad, {positions} positions, {entries} entries");
+    println!("{:.0} games/s", count as f64 / seconds);
+    println!("{:.1} MB a million positions", bytes as f64 / positions as f64);
+}
