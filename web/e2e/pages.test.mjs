@@ -30,6 +30,7 @@ const site = useHall(async (site) => {
   tables.left = (await post(red, "/tables", three)).id;
   for (const [seat, who] of [[1, black], [2, await site.come("客六")]]) await act(who, tables.left, { kind: "sit", seat });
   await act(black, tables.left, { kind: "leave" });
+  tables.event = await event(chief);
   for (const [name, who] of Object.entries({ red, black, chief })) {
     states[name] = await who.context.storageState();
     await who.context.close();
@@ -42,6 +43,23 @@ async function play(red, black, moves, extra) {
   const { id } = await post(red, "/tables", { ...clock, ...extra });
   await act(black, id, { kind: "sit", seat: 1 });
   for (const [ply, move] of moves.entries()) await act(ply % 2 === 0 ? red : black, id, { kind: "move", move });
+  return id;
+}
+
+/** An event with one round half played. */
+async function event(chief) {
+  const { id } = await post(chief, "/events", { regulations: "national-1999" });
+  const list = "姓名,单位\n王一,第一小学\n李二,第二小学\n张三,第三小学\n刘四,第一小学\n陈五,第二小学\n";
+  const acts = [
+    { kind: "import", section: 0, list },
+    { kind: "draw", section: 0, public: "3117" },
+    { kind: "pair", section: 0 },
+    { kind: "result", section: 0, round: 1, at: 0, game: 0, result: "1-0" },
+  ];
+  for (const [number, act] of acts.entries()) {
+    const reply = await post(chief, `/events/${id}/commands`, { id: `ev-${number}`, do: act });
+    assert.equal(reply.kind, "ack", JSON.stringify(reply));
+  }
   return id;
 }
 
@@ -137,6 +155,18 @@ function places() {
     ["accounts", "chief", "/accounts", async (page) => {
       await page.locator(".dt .btn").first().click();
     }],
+    ["events", "chief", "/events", settled(".event-list a")],
+    ["event", undefined, `/events/${tables.event}`, settled(".pairings tbody tr")],
+    ["event as an arbiter", "chief", `/events/${tables.event}`, settled(".pairings .seg button")],
+    ["event, a result to confirm", "chief", `/events/${tables.event}`, async (page) => {
+      await page.locator(".pairings .seg button").first().click();
+      await page.getByRole("dialog").locator(".effect").waitFor();
+    }],
+    ["event places", undefined, `/events/${tables.event}?view=places`, settled(".places tbody tr")],
+    ["event entries", undefined, `/events/${tables.event}?view=entrants`, settled(".lots")],
+    ["event prizes", undefined, `/events/${tables.event}?view=prizes`, settled(".signature")],
+    ["event without entries", "chief", `/events/${tables.event}?section=knockout`, settled("main h1")],
+    ["no such event", undefined, "/events/none", settled(".empty")],
     ["no such page", undefined, "/nowhere", settled(".empty")],
   ];
 }

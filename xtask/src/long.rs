@@ -4,11 +4,13 @@ mod draughts;
 mod gacrux;
 mod gomoku;
 mod matches;
+mod records;
 mod stars;
 
 use crate::project;
 use crate::steps::{self, Done, Step};
 use anyhow::{Result, bail};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// What to run.
@@ -18,6 +20,9 @@ pub struct Options {
     /// Only the check of this name
     #[arg(long, value_name = "NAME")]
     only: Option<String>,
+    /// The folder of records that the check `records` reads
+    #[arg(long, value_name = "DIR")]
+    cases: Option<PathBuf>,
     /// Names the checks and runs none
     #[arg(long)]
     list: bool,
@@ -28,7 +33,7 @@ pub struct Options {
 /// # Errors
 /// An unknown name, or the first check that fails.
 pub fn run(options: &Options) -> Result<()> {
-    let mut steps = checks();
+    let mut steps = checks(options.cases.as_deref());
     if options.list {
         for step in &steps {
             println!("{:<10} {}", step.name, step.shown);
@@ -45,7 +50,7 @@ pub fn run(options: &Options) -> Result<()> {
     steps::run(steps)
 }
 
-fn checks() -> Vec<Step<'static>> {
+fn checks(cases: Option<&Path>) -> Vec<Step<'_>> {
     vec![
         // The tests read the variable themselves: deeper counts, longer walks, more events.
         Step::new("tests", "YIGUAN_LONG=1 cargo test --workspace", || {
@@ -57,6 +62,9 @@ fn checks() -> Vec<Step<'static>> {
         Step::new("gacrux", "made-up events paired again by gacrux (PyPI)", gacrux::run),
         Step::new("gomoku", "its published wins, and matches (pygomoku of PyPI)", gomoku::run),
         Step::new("matches", "the engine against lots and fairy-stockfish", matches::run),
+        Step::new("records", "every record of --cases DIR, through every writer", move || {
+            records::run(cases)
+        }),
         Step::new("stars", "the engine of Chinese checkers against greedy movers", stars::run),
         Step::new("licences", "cargo deny check licenses bans sources", deny),
     ]

@@ -8,6 +8,10 @@
 //! assert!(yiguan_games::open("ludo/basic", None).is_err());
 //! ```
 
+mod records;
+
+pub use records::{FORMATS, detect, format, formats_of, game_named, mend, rules_of};
+
 use std::marker::PhantomData;
 use yiguan_core::{Article, Entrance, Face, Faults, Of, settings};
 

@@ -127,6 +127,9 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, EncodingError> {
             return Ok(Decoded { text, encoding, also: Vec::new() });
         }
     }
+    if let Some(offset) = cut_utf8(bytes) {
+        return Err(wrong(bytes, offset, Some(Encoding::Utf8)));
+    }
     let mut fits = Vec::new();
     let mut furthest = 0;
     for encoding in [Encoding::Utf8, Encoding::Gb18030, Encoding::Big5] {
@@ -157,6 +160,16 @@ pub fn decode_as(bytes: &[u8], encoding: Encoding) -> Result<String, EncodingErr
 fn wrong(bytes: &[u8], offset: usize, expected: Option<Encoding>) -> EncodingError {
     let got = bytes[offset.min(bytes.len())..].iter().take(4).copied().collect();
     EncodingError { expected, offset, got }
+}
+
+/// Where a UTF-8 text was cut in the middle of its last character. Read as another encoding it
+/// might fit without a flaw and mean nothing.
+fn cut_utf8(bytes: &[u8]) -> Option<usize> {
+    const SURE: usize = 4;
+    let error = std::str::from_utf8(bytes).err().filter(|error| error.error_len().is_none())?;
+    let whole = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
+    let wide = whole.chars().filter(|c| !c.is_ascii()).take(SURE).count();
+    (wide == SURE).then_some(error.valid_up_to())
 }
 
 fn is_private(c: char) -> bool {
@@ -229,6 +242,15 @@ mod tests {
         let decoded = decode(&gbk).expect("GB18030");
         assert_eq!((decoded.encoding, decoded.also), (Encoding::Gb18030, vec![Encoding::Big5]));
         assert_ne!(decode_as(&gbk, Encoding::Big5).as_deref(), Ok("象棋"));
+    }
+
+    #[test]
+    fn a_cut_text_is_not_another_encoding() {
+        let text = "炮二平五马八进七".as_bytes();
+        for cut in [1, 2] {
+            let error = decode(&text[..text.len() - cut]).expect_err("a cut character");
+            assert_eq!((error.offset, error.expected), (21, Some(Encoding::Utf8)));
+        }
     }
 
     #[test]

@@ -24,7 +24,10 @@
 //! ```
 
 mod encoding;
+pub mod format;
+pub mod formats;
 mod headers;
+mod notate;
 pub mod pgn;
 mod replay;
 mod score;
@@ -32,6 +35,7 @@ mod tree;
 
 pub use encoding::{Decoded, Encoding, EncodingError, decode, decode_as};
 pub use headers::Headers;
+pub use notate::renotated;
 pub use replay::{Opener, Replay, Resolved, Stopped, play, replay, resolve};
 pub use score::Score;
 pub use tree::{NodeId, Notes, Step, Tree};

@@ -61,7 +61,8 @@ pub fn replay(record: &Record, open: &Opener<'_>) -> Result<Replay, Faults> {
     Ok(Replay { face, stopped: None })
 }
 
-/// Reads every move of the tree. The diagram becomes the game's own writing of it.
+/// Reads every move of the tree. The diagram becomes the game's own writing of it, and none when it
+/// is the normal start.
 ///
 /// # Errors
 /// The faults of the start diagram.
@@ -94,6 +95,9 @@ pub fn resolve(record: &Record, open: &Opener<'_>) -> Result<Resolved, Faults> {
         }
     }
     let setup = record.setup.as_ref().map(|_| face.setup());
+    // Many programs write the normal start as a diagram.
+    let usual = setup.is_some().then(|| open(None).ok()).flatten().map(|face| face.setup());
+    let setup = setup.filter(|setup| usual.as_ref() != Some(setup));
     let headers = record.headers.clone();
     let record = Record { headers, setup, tree, score: record.score.clone() };
     Ok(Resolved { record, stopped: stops })

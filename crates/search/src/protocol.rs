@@ -8,7 +8,7 @@ pub use go::{Dialect, Go, clock_limits};
 use crate::Limits;
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 /// What a finished search says.
@@ -72,14 +72,15 @@ pub fn serve(
     output: &mut dyn Write,
     now_ms: &dyn Fn() -> u64,
 ) -> io::Result<()> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let ends = Arc::clone(&stop);
-    let lines = listen(input, move |word| {
-        if matches!(word, Some("stop" | "quit") | None) {
-            ends.store(true, Ordering::SeqCst);
-        }
+    let heard = Arc::new(Heard::default());
+    let ear = Arc::clone(&heard);
+    let lines = listen(input, move |word| match word {
+        Some("stop") => drop(ear.stops.fetch_add(1, Ordering::SeqCst)),
+        Some("quit") => ear.quit.store(true, Ordering::SeqCst),
+        Some(_) => {}
+        None => ear.ended.store(true, Ordering::SeqCst),
     });
-    let mut session = Session { brain, dialect, output, now_ms, stop };
+    let mut session = Session { brain, dialect, output, now_ms, heard, stops: 0 };
     for line in lines {
         if !session.handle(&line)? {
             break;
@@ -115,12 +116,24 @@ pub fn listen(
     receive
 }
 
+/// What the reading thread has heard so far. A `stop` is meant for the search before it, so stops
+/// are counted: those heard but not yet come to end the search that runs.
+#[derive(Default)]
+struct Heard {
+    stops: AtomicUsize,
+    quit: AtomicBool,
+    /// The input has ended.
+    ended: AtomicBool,
+}
+
 struct Session<'a> {
     brain: &'a mut dyn Brain,
     dialect: Dialect,
     output: &'a mut dyn Write,
     now_ms: &'a dyn Fn() -> u64,
-    stop: Arc<AtomicBool>,
+    heard: Arc<Heard>,
+    /// Stops come to so far.
+    stops: usize,
 }
 
 impl Session<'_> {
@@ -143,6 +156,7 @@ impl Session<'_> {
                 }
             }
             ["go", rest @ ..] => self.go(rest)?,
+            ["stop", ..] => self.stops += 1,
             ["quit", ..] => {
                 if self.dialect == Dialect::Ucci {
                     self.say("bye")?;
@@ -207,24 +221,25 @@ impl Session<'_> {
     fn go(&mut self, words: &[&str]) -> io::Result<()> {
         let go = Go::read(words, self.dialect);
         let limits = go.limits(self.brain.first_to_move());
-        self.stop.store(false, Ordering::SeqCst);
-        let stop = Arc::clone(&self.stop);
+        let (heard, stops) = (Arc::clone(&self.heard), self.stops);
+        // A file of commands has ended before its last search begins: that search has its limits.
+        let last = heard.ended.load(Ordering::SeqCst) && limits != Limits::default();
+        let stop = move || {
+            heard.quit.load(Ordering::SeqCst)
+                || heard.stops.load(Ordering::SeqCst) > stops
+                || (!last && heard.ended.load(Ordering::SeqCst))
+        };
         let output = &mut *self.output;
         let mut failed = None;
-        let thought = self.brain.think(
-            limits,
-            self.now_ms,
-            &|| stop.load(Ordering::SeqCst),
-            &mut |thought, time_ms| {
-                let line = thought.line.join(" ");
-                let said = writeln!(
-                    output,
-                    "info depth {} score cp {} nodes {} time {time_ms} pv {line}",
-                    thought.depth, thought.score, thought.nodes
-                );
-                failed = said.and_then(|()| output.flush()).err().or(failed.take());
-            },
-        );
+        let thought = self.brain.think(limits, self.now_ms, &stop, &mut |thought, time_ms| {
+            let line = thought.line.join(" ");
+            let said = writeln!(
+                output,
+                "info depth {} score cp {} nodes {} time {time_ms} pv {line}",
+                thought.depth, thought.score, thought.nodes
+            );
+            failed = said.and_then(|()| output.flush()).err().or(failed.take());
+        });
         if let Some(why) = failed {
             return Err(why);
         }
@@ -233,5 +248,71 @@ impl Session<'_> {
             (None, Dialect::Ucci) => self.say("nobestmove"),
             (None, Dialect::Uci) => self.say("bestmove (none)"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// Thinks until it is stopped, or to its depth.
+    #[derive(Default)]
+    struct Patient {
+        stopped: Vec<bool>,
+    }
+
+    impl Brain for Patient {
+        fn name(&self) -> &str {
+            "patient"
+        }
+        fn new_game(&mut self) {}
+        fn set_position(&mut self, _: Option<&str>, _: &[&str]) -> Result<(), String> {
+            // Time for the reading thread to hear all that follows.
+            std::thread::sleep(Duration::from_millis(200));
+            Ok(())
+        }
+        fn set_rules(&mut self, _: &str) -> Result<(), String> {
+            Ok(())
+        }
+        fn set_level(&mut self, _: u8) {}
+        fn set_hash(&mut self, _: usize) {}
+        fn first_to_move(&self) -> bool {
+            true
+        }
+        fn think(
+            &mut self,
+            limits: Limits,
+            _: &dyn Fn() -> u64,
+            stop: &dyn Fn() -> bool,
+            _: &mut dyn FnMut(&Thought, u64),
+        ) -> Thought {
+            let mut patience = if limits.depth.is_some() { 0 } else { 2000 };
+            while !stop() && patience > 0 {
+                std::thread::sleep(Duration::from_millis(10));
+                patience -= 1;
+            }
+            self.stopped.push(stop());
+            Thought { mv: Some("a0a1".to_owned()), ..Thought::default() }
+        }
+    }
+
+    fn run(text: &'static str) -> (Vec<bool>, String) {
+        let (mut brain, mut output) = (Patient::default(), Vec::new());
+        serve(&mut brain, Dialect::Uci, text.as_bytes(), &mut output, &|| 0).expect("writes");
+        (brain.stopped, String::from_utf8(output).expect("text"))
+    }
+
+    #[test]
+    fn a_stop_ends_the_search_before_it_and_no_other() {
+        // All is heard long before the first search begins.
+        let text = "position startpos\ngo infinite\nstop\ngo depth 1\nquit\n";
+        let (stopped, said) = run(text);
+        assert!(stopped[0], "its stop is not forgotten");
+        assert_eq!(said.matches("bestmove").count(), 2);
+        let (stopped, _) = run("stop\nposition startpos\ngo depth 1\n");
+        assert_eq!(stopped, [false], "a stop before any search, and the end of a file, end none");
+        let (stopped, _) = run("position startpos\ngo infinite\n");
+        assert_eq!(stopped, [true], "nobody can stop it any more");
     }
 }

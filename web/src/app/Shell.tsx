@@ -14,6 +14,7 @@ import { change, settings, type Theme } from "./settings";
 
 const tabs: readonly { tab: Tab; href: string; icon: IconName }[] = [
   { tab: "lobby", href: "/", icon: "home" },
+  { tab: "events", href: "/events", icon: "flag" },
   { tab: "records", href: "/records", icon: "records" },
   { tab: "rules", href: "/rules", icon: "rules" },
   { tab: "me", href: "/me", icon: "person" },

@@ -3,6 +3,8 @@ import type { ComponentChildren } from "preact";
 import { match, type Place } from "./router";
 import { LobbyPage } from "../lobby/LobbyPage";
 import { NewTablePage } from "../lobby/NewTablePage";
+import { EventPage } from "../event/EventPage";
+import { EventsPage } from "../event/EventsPage";
 import { TablePage } from "../table/TablePage";
 import { RecordsPage } from "../record/RecordsPage";
 import { RecordPage } from "../record/RecordPage";
@@ -16,7 +18,7 @@ import { SettingsPage } from "./SettingsPage";
 import { NotFoundPage } from "./NotFoundPage";
 
 /** Tabs of the header and of the phone's bar. */
-export type Tab = "lobby" | "records" | "rules" | "me";
+export type Tab = "lobby" | "events" | "records" | "rules" | "me";
 
 interface Route {
   pattern: string;
@@ -28,6 +30,8 @@ const routes: readonly Route[] = [
   { pattern: "/", tab: "lobby", show: () => <LobbyPage /> },
   { pattern: "/new", tab: "lobby", show: (_, query) => <NewTablePage query={query} /> },
   { pattern: "/tables/:id", tab: "lobby", show: ({ id }) => <TablePage key={id} id={id ?? ""} /> },
+  { pattern: "/events", tab: "events", show: () => <EventsPage /> },
+  { pattern: "/events/:id", tab: "events", show: ({ id }, query) => <EventPage key={id} id={id ?? ""} query={query} /> },
   { pattern: "/records", tab: "records", show: () => <RecordsPage /> },
   // `local` is the record that was imported last; it never leaves the browser's memory.
   {

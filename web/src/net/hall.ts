@@ -1,4 +1,5 @@
 /** The hall as this page knows it: what there is, who I am, and the one line to it. */
+import { newId } from "./ids";
 import { computed, signal } from "@preact/signals";
 import type { Hall, Me, Reply } from "../gen/api";
 import { http } from "./http";
@@ -34,12 +35,6 @@ function save(unacked: readonly Unacked[]): void {
   } catch {
     // Without storage a command does not outlive the page; it still outlives the line.
   }
-}
-
-/** `crypto.randomUUID` is missing over plain http on a local network. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export const link = new Link(

@@ -32,7 +32,12 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problem("http", `status ${response.status}`));
 }
 
-export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
   try {
@@ -41,10 +46,10 @@ export async function request(method: string, path: string, body?: unknown): Pro
       method,
       signal: stop.signal,
       credentials: "same-origin",
-      headers: body === undefined || raw ? {} : { "content-type": "application/json" },
+      headers: body === undefined || raw ? more : { "content-type": "application/json", ...more },
       body: body === undefined ? undefined : raw ? body : JSON.stringify(body),
     });
-    if (!response.ok) {
+    if (!response.ok && response.status !== 304) {
       throw await refusal(response);
     }
     return response;
@@ -61,7 +66,19 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** A value with the tag by which a newer one is told from it. */
+export interface Tagged<T> {
+  value: T;
+  tag: string;
+}
+
 export const http = {
+  /** The value, unless it is still the one with this tag. */
+  newer: async <T>(path: string, tag: string): Promise<Tagged<T> | undefined> => {
+    const response = await request("GET", path, undefined, tag === "" ? {} : { "if-none-match": tag });
+    if (response.status === 304) return undefined;
+    return { value: (await response.json()) as T, tag: response.headers.get("etag") ?? "" };
+  },
   get: <T>(path: string) => json<T>("GET", path),
   post: <T>(path: string, body?: unknown) => json<T>("POST", path, body),
   put: <T>(path: string, body: unknown) => json<T>("PUT", path, body),

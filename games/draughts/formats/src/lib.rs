@@ -20,10 +20,12 @@
 //! ```
 
 mod encoding;
+mod format;
 mod game_type;
 pub mod pdn;
 
 pub use encoding::{Decoded, decode};
+pub use format::Pdn;
 pub use game_type::{Corner, GameType};
 
 /// The examples of the README, which are tests like all others.

@@ -22,11 +22,13 @@
 //! assert_eq!(again.record, read.record);
 //! ```
 
+mod format;
 pub mod psq;
 pub mod rif;
 pub mod sgf;
 mod text;
 
+pub use format::{Psq, Rif, Sgf};
 pub use yiguan_record::pgn::{Limits, Place};
 
 use std::borrow::Cow;

@@ -8,6 +8,7 @@ cancel = Cancel
 loading = Loading
 nav-main = Main navigation
 nav-lobby = Lobby
+nav-events = Events
 nav-records = Records
 nav-rules = Rules
 nav-me = Me

@@ -8,6 +8,7 @@ cancel = 取消
 loading = 正在取得
 nav-main = 主导航
 nav-lobby = 大厅
+nav-events = 赛事
 nav-records = 棋谱
 nav-rules = 规则
 nav-me = 我的

@@ -1,0 +1,363 @@
+//! Records for programs: one JSON object a game, games one after the other or in a list.
+//!
+//! `{"game","rules","headers","setup","result","moves":[canonical],"tree":[...]}`. `moves` is the
+//! main line. `tree` lists all moves, each after the one before it, `parent` being the place of
+//! that one in the list (absent: the start); what is said before the first move is a node without
+//! `move`. Lists are flat, because readers of JSON do not nest as deeply as games are long. A file
+//! without `tree` is read by its `moves`, one without `moves` by its `tree`.
+
+use crate::format::{
+    Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, Writes, Writing, Wrote,
+};
+use crate::{Encoding, Headers, NodeId, Notes, Record, Score, Tree, decode, decode_as};
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::ops::ControlFlow;
+use yiguan_core::GameId;
+
+/// The format.
+#[derive(Clone, Copy, Debug)]
+pub struct Json;
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct Game {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+    headers: Names,
+    setup: Option<String>,
+    result: Option<String>,
+    moves: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree: Option<Vec<Node>>,
+}
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct Node {
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    mv: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parent: Option<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    before: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    after: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<u16>,
+}
+
+/// Headers in order: an object, a name that comes several times having a list of values. Pairs are
+/// read as well.
+#[derive(Default)]
+struct Names(Headers);
+
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let all: Vec<_> = self.0.iter().collect();
+        for (index, (name, value)) in all.iter().enumerate() {
+            if all[..index].iter().any(|(other, _)| other == name) {
+                continue;
+            }
+            let same = all[index..].iter().filter(|(other, _)| other == name);
+            let values: Vec<_> = same.map(|(_, value)| *value).collect();
+            match values[..] {
+                [_] => map.serialize_entry(name, value)?,
+                _ => map.serialize_entry(name, &values)?,
+            }
+        }
+        map.end()
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Values {
+    One(String),
+    Many(Vec<String>),
+}
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Names;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("headers as an object or as pairs")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Names, A::Error> {
+                let mut headers = Headers::default();
+                while let Some((name, values)) = map.next_entry::<String, Values>()? {
+                    match values {
+                        Values::One(value) => headers.push(name, value),
+                        Values::Many(values) => {
+                            values.into_iter().for_each(|value| headers.push(name.clone(), value));
+                        }
+                    }
+                }
+                Ok(Names(headers))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Names, A::Error> {
+                let mut headers = Headers::default();
+                while let Some((name, value)) = seq.next_element::<(String, String)>()? {
+                    headers.push(name, value);
+                }
+                Ok(Names(headers))
+            }
+
+            fn visit_unit<E: serde::de::Error>(self) -> Result<Names, E> {
+                Ok(Names::default())
+            }
+        }
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+/// A file's games: objects one after the other, or one list of them.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Part {
+    List(Vec<Game>),
+    Game(Box<Game>),
+}
+
+impl Format for Json {
+    fn id(&self) -> &'static str {
+        "json"
+    }
+
+    fn game(&self) -> Option<GameId> {
+        None
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["json", "jsonl", "ndjson"]
+    }
+
+    fn fits(&self, bytes: &[u8]) -> bool {
+        let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+        let inside = start.strip_prefix(b"[").map_or(start, <[u8]>::trim_ascii_start);
+        inside.strip_prefix(b"{").is_some_and(|rest| {
+            let rest = rest.trim_ascii_start();
+            rest.starts_with(b"\"") || rest.starts_with(b"}")
+        })
+    }
+
+    fn read(&self, bytes: &[u8], how: &Reading, taker: &mut Taker<'_>) -> Option<Encoding> {
+        let decoded = match how.encoding {
+            Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
+            None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
+        };
+        let (text, encoding) = match decoded {
+            Ok(decoded) => decoded,
+            Err(error) => {
+                let _ = taker(Err(error.into()));
+                return None;
+            }
+        };
+        let mut count = 0usize;
+        let mut parts = serde_json::Deserializer::from_str(&text).into_iter::<Part>();
+        loop {
+            let start = parts.byte_offset();
+            let games = match parts.next() {
+                None => break,
+                Some(Ok(Part::Game(game))) => vec![*game],
+                Some(Ok(Part::List(games))) => games,
+                Some(Err(error)) => {
+                    let _ = taker(Err(unreadable(&text[start..], start, &error)));
+                    return Some(encoding);
+                }
+            };
+            for game in games {
+                count += 1;
+                if count > how.limits.games {
+                    let most = format!("at most {} games", how.limits.games);
+                    let _ = taker(Err(FormatError::byte(start, most, "more")));
+                    return Some(encoding);
+                }
+                if taker(parsed(game, start, how)) == ControlFlow::Break(()) {
+                    return Some(encoding);
+                }
+            }
+        }
+        if count == 0 {
+            let _ = taker(Err(FormatError::byte(0, "a game", "none")));
+        }
+        Some(encoding)
+    }
+
+    fn writes(&self) -> Writes {
+        Writes::Many
+    }
+
+    fn write(&self, record: &Record, how: &Writing<'_>) -> Result<Wrote, FormatError> {
+        let face = (how.open)(how.rules, record.setup.as_deref())
+            .map_err(|faults| FormatError::byte(0, "a sound diagram", faults.to_string()))?;
+        let tree = &record.tree;
+        let game = Game {
+            game: Some(face.game().to_owned()),
+            rules: Some(face.rules_id()),
+            headers: Names(record.headers.clone()),
+            setup: Some(face.setup()),
+            result: record.score.as_ref().map(ToString::to_string),
+            moves: tree.main_line().map(|node| tree.mv(node).to_owned()).collect(),
+            tree: Some(nodes(tree)),
+        };
+        let mut bytes = serde_json::to_vec(&game)
+            .map_err(|error| FormatError::byte(0, "a record", error.to_string()))?;
+        bytes.push(b'\n');
+        Ok(Wrote { bytes, losses: moved(&record.headers) })
+    }
+}
+
+/// Headers of one name stand together in an object: those that stood apart are told.
+fn moved(headers: &Headers) -> Vec<Loss> {
+    let names: Vec<_> = headers.iter().map(|(name, _)| name).collect();
+    let apart = |index: usize| {
+        let earlier = names[..index].iter().position(|name| *name == names[index]);
+        earlier.is_some_and(|first| names[first..index].iter().any(|name| *name != names[index]))
+    };
+    let lost = (0..names.len()).filter(|index| apart(*index));
+    lost.map(|index| Loss::new(LossKind::HeaderChanged, names[index])).collect()
+}
+
+/// An error of the JSON itself, with what stands where the reader stopped.
+fn unreadable(text: &str, start: usize, error: &serde_json::Error) -> FormatError {
+    let line = error.line().saturating_sub(1);
+    let before: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
+    let mut at = (before + error.column().saturating_sub(1)).min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    FormatError::byte(start + at, "a game as JSON", error.to_string())
+}
+
+fn nodes(tree: &Tree) -> Vec<Node> {
+    let mut out = Vec::with_capacity(tree.len() + 1);
+    let mut place = vec![None; tree.len() + 1];
+    let said = tree.notes(Tree::ROOT);
+    if !said.is_empty() {
+        out.push(node(None, None, said));
+    }
+    for step in tree.walk() {
+        let crate::Step::Enter(at) = step else { continue };
+        let parent = tree.parent(at).and_then(|parent| place[parent.index()]);
+        place[at.index()] = Some(out.len());
+        out.push(node(Some(tree.mv(at).to_owned()), parent, tree.notes(at)));
+    }
+    out
+}
+
+fn node(mv: Option<String>, parent: Option<usize>, notes: &Notes) -> Node {
+    let Notes { before, after, marks } = notes.clone();
+    Node { mv, parent, before, after, marks }
+}
+
+fn parsed(game: Game, at: usize, how: &Reading) -> Result<Parsed, FormatError> {
+    let wrong = |expected: String, got: String| FormatError::byte(at, expected, got);
+    let nodes = match game.tree {
+        Some(nodes) => nodes,
+        None => (0..game.moves.len())
+            .map(|index| Node {
+                mv: Some(game.moves[index].clone()),
+                parent: index.checked_sub(1),
+                ..Node::default()
+            })
+            .collect(),
+    };
+    if nodes.len() > how.limits.moves {
+        let most = format!("at most {} moves", how.limits.moves);
+        return Err(wrong(most, nodes.len().to_string()));
+    }
+    let mut tree = Tree::default();
+    let mut went: Vec<NodeId> = Vec::with_capacity(nodes.len());
+    for (index, node) in nodes.into_iter().enumerate() {
+        let parent = match node.parent {
+            None => Tree::ROOT,
+            Some(parent) => *went.get(parent).ok_or_else(|| {
+                wrong(format!("a parent below {index} in tree[{index}]"), parent.to_string())
+            })?,
+        };
+        let here = match node.mv {
+            Some(mv) if mv.len() > how.limits.move_bytes => {
+                let most = format!("a move of at most {} bytes", how.limits.move_bytes);
+                return Err(wrong(most, mv.len().to_string()));
+            }
+            Some(mv) => tree.add(parent, mv),
+            None => parent,
+        };
+        went.push(here);
+        let notes = Notes { before: node.before, after: node.after, marks: node.marks };
+        if !notes.is_empty() {
+            *tree.notes_mut(here) = notes;
+        }
+    }
+    let score = match game.result.as_deref() {
+        None | Some("" | "*") => None,
+        Some(text) => Some(
+            text.parse::<Score>()
+                .map_err(|why| wrong("a result".to_owned(), format!("{text:?}: {why}")))?,
+        ),
+    };
+    let setup = game.setup.filter(|setup| !setup.is_empty());
+    let record = Record { headers: game.headers.0, setup, tree, score };
+    let rules = game.rules.or(game.game);
+    Ok(Parsed { record, rules, places: Vec::new(), losses: Vec::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::read_all;
+
+    fn read(text: &str) -> Vec<Result<Parsed, FormatError>> {
+        read_all(&Json, text.as_bytes(), &Reading::default())
+    }
+
+    #[test]
+    fn there_and_back() {
+        let mut record = Record { setup: Some("2,2/0".to_owned()), ..Record::default() };
+        record.headers.push("Event", "杯");
+        record.headers.push("Log", "one");
+        record.headers.push("Log", "two");
+        record.score = "1-0".parse().ok();
+        record.tree.notes_mut(Tree::ROOT).after.push("start".to_owned());
+        let first = record.tree.add(Tree::ROOT, "a1");
+        record.tree.notes_mut(first).marks.push(3);
+        record.tree.add(first, "b2");
+        record.tree.add(first, "b1");
+        let open = |id: &str, setup: Option<&str>| yiguan_games::open(id, setup);
+        let how = Writing { rules: "nim/basic", notation: None, open: &open };
+        let wrote = Json.write(&record, &how).expect("a sound diagram");
+        assert!(wrote.losses.is_empty() && Json.fits(&wrote.bytes));
+        let text = String::from_utf8(wrote.bytes).expect("JSON is UTF-8");
+        assert!(text.contains("\"moves\":[\"a1\",\"b2\"]"), "{text}");
+        let twice = [text.clone(), text].concat();
+        for again in read(&twice) {
+            let again = again.expect("what we wrote");
+            assert_eq!((again.record, again.rules.as_deref()), (record.clone(), Some("nim/basic")));
+        }
+    }
+
+    #[test]
+    fn short_forms_and_flaws() {
+        let games = read("[{\"moves\": [\"a1\", \"b1\"]}, {\"headers\": [[\"A\", \"b\"]]}]");
+        let tree = &games[0].as_ref().expect("by moves").record.tree;
+        assert_eq!(tree.main_line().count(), 2);
+        assert_eq!(games[1].as_ref().expect("pairs").record.headers.get("A"), Some("b"));
+        for (text, offset) in [("{\"moves\": 7}", 0), ("", 0), ("{} x", 3)] {
+            let last = read(text).pop().expect("an answer").expect_err(text);
+            assert!(matches!(last.at, crate::format::At::Byte(at) if at >= offset), "{last}");
+        }
+        let forward = read("{\"tree\": [{\"move\": \"a1\", \"parent\": 0}]}");
+        assert!(forward[0].is_err());
+    }
+}
