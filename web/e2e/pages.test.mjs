@@ -26,6 +26,10 @@ const site = useHall(async (site) => {
     const guest = seat === 1 ? black : await site.come(`客${seat}`);
     await act(guest, tables.six, { kind: "sit", seat });
   }
+  const three = { ...many, rules: "chinese-checkers/basic:seats=3", seat: 0, leaving: "replaced" };
+  tables.left = (await post(red, "/tables", three)).id;
+  for (const [seat, who] of [[1, black], [2, await site.come("客六")]]) await act(who, tables.left, { kind: "sit", seat });
+  await act(black, tables.left, { kind: "leave" });
   tables.event = await event(chief);
   for (const [name, who] of Object.entries({ red, black, chief })) {
     states[name] = await who.context.storageState();
@@ -73,6 +77,12 @@ function places() {
     ["new table", "red", "/new?with=engine", async (page) => {
       await page.locator("details summary").click();
     }],
+    ["new table of six", "red", "/new?game=chinese-checkers", async (page) => {
+      await page.locator(".form > .field:has(option) select").nth(1).selectOption("6");
+      await page.locator(".seating li:nth-child(6) select").selectOption("me");
+      await page.locator(".seating .btn").first().click();
+      await page.locator(".seating li:nth-child(6) svg").waitFor();
+    }],
     ["table to move", "red", `/tables/${tables.live}`, async (page) => {
       await board(page);
       await page.locator(".offer").first().waitFor();
@@ -114,6 +124,22 @@ function places() {
     }],
     ["table that waits", "red", `/tables/${tables.open}`, board],
     ["table of six", "red", `/tables/${tables.many}`, board],
+    ["an engine may sit down", "red", `/tables/${tables.many}`, async (page) => {
+      await board(page);
+      await page.locator("[data-act=engine]").first().click();
+      await page.getByRole("dialog").waitFor();
+    }],
+    ["table of six, a free seat", undefined, `/tables/${tables.left}`, settled("[data-act=sit]")],
+    ["get up?", "red", `/tables/${tables.left}`, async (page) => {
+      await page.locator("[data-act=leave]").click();
+      await page.getByRole("dialog").waitFor();
+    }],
+    ["free a seat", "chief", `/tables/${tables.left}`, async (page) => {
+      await board(page);
+      await page.locator('[data-act="arbiter-vacate"]').click();
+      await page.getByRole("dialog").locator('[type="submit"]').click();
+      await page.getByRole("dialog").locator(".effect").waitFor();
+    }],
     ["table that is over", "red", `/tables/${tables.over}`, board],
     ["no such table", "red", "/tables/none", settled(".empty")],
     ["records", "red", "/records", settled("main h1")],

@@ -116,6 +116,9 @@ pub struct NewTable {
     /// Engines at some of the seats, so that people and engines play together.
     #[serde(default)]
     pub engines: Vec<EngineSeat>,
+    /// What becomes of the seat of whoever gets up during the game: `retires`, `passes` or
+    /// `replaced`; left out: it retires.
+    pub leaving: Option<String>,
 }
 
 /// Where a table is in its life.

@@ -46,8 +46,18 @@ pub enum Act {
         /// Which.
         seat: Option<u8>,
     },
-    /// Get up again before the game begins.
+    /// Get up: before the game begins, or during it where `acts` has it; what becomes of the seat
+    /// then, the snapshot's `leaving` says.
     Leave,
+    /// Let an engine take a seat that is free.
+    Engine {
+        /// Which seat.
+        seat: u8,
+        /// Which engine.
+        id: String,
+        /// 1 to its number of levels.
+        level: u8,
+    },
     /// Make a move, in any notation of the game.
     Move {
         /// The move.
@@ -140,6 +150,11 @@ pub enum Act {
         /// Why.
         why: String,
     },
+    /// An arbiter frees the seat of somebody who left without a word.
+    Vacate {
+        /// Whose.
+        seat: u8,
+    },
     /// An arbiter writes down a foul.
     Foul {
         /// Whose.
@@ -210,6 +225,8 @@ pub struct SeatInfo {
     pub me: bool,
     /// The seat has left the game.
     pub left: bool,
+    /// I could take the seat, if I had none: it is free for anyone, or I left it.
+    pub free: bool,
     /// Fouls recorded.
     pub fouls: u8,
     /// Warnings given.
@@ -323,6 +340,9 @@ pub struct Snapshot {
     pub scheme: String,
     /// The notations, the canonical one first.
     pub notations: Vec<String>,
+    /// What becomes of the seat of whoever gets up during the game: `retires`, `passes` or
+    /// `replaced`.
+    pub leaving: String,
     /// The table of the game before this rematch.
     pub earlier: Option<String>,
     /// Everything that changes; `rows` holds the whole record.

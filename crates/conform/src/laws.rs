@@ -40,6 +40,11 @@ pub fn check_position<G: Referee + Describe>(
         for mv in pool.iter().filter(|mv| !listed.contains(mv)) {
             assert!(position.check(seat, mv).is_err(), "{}: {mv:?} is not listed", at());
         }
+        let (done, mut without) = (position.finished(seat), position.clone());
+        let left = without.retire(seat);
+        assert!(!(done && position.turn().seats().has(seat)), "{}: finished, on turn", at());
+        assert!(!(done && left), "{}: {seat} has finished and leaves", at());
+        assert!(!left || without.finished(seat), "{}: {seat} left and has not finished", at());
     }
     let diagram = G::diagram(line.rules(), position);
     let again = G::set_up(line.rules(), &diagram);

@@ -192,6 +192,8 @@ pub trait Face: Send + Sync {
     fn place(&mut self, setup: &str, rule: &str) -> Result<(), Refusal>;
     /// A seat leaves; `false`: the game ends instead.
     fn retire(&mut self, seat: Seat) -> bool;
+    /// Whether a seat has nothing left to do while the others play on.
+    fn finished(&self, seat: Seat) -> bool;
     /// Takes back the last move; `false`: there was none.
     fn take_back(&mut self) -> bool;
     /// Everything that happened.

@@ -129,6 +129,11 @@ pub trait Position: Clone + Eq + Hash + Debug {
     fn retire(&mut self, _seat: Seat) -> bool {
         false
     }
+    /// Whether `seat` has nothing left to do while the others play on: it has its place already, or
+    /// has left, or was put out. Its leaving the table changes nothing any more.
+    fn finished(&self, _seat: Seat) -> bool {
+        false
+    }
     /// A hash of what `Eq` compares, stable over releases and machines: storage indexes it.
     fn key(&self) -> u64;
 }

@@ -209,6 +209,20 @@ words! {
 }
 
 words! {
+    /// How a player leaves a game that goes on, and what becomes of the seat.
+    Leaving {
+        /// By giving it up: the seat has lost, and the others play on where the game allows that.
+        Retires = "retires",
+        /// Or by getting up: the game's own move for the late is made whenever it is its turn;
+        /// where the game has none, it retires then. Who left may come back.
+        Passes = "passes",
+        /// Or by getting up: the seat is free for anyone, and its turns are waited for; its clock
+        /// runs on.
+        Replaced = "replaced",
+    }
+}
+
+words! {
     /// What happens to a game after the hall itself was down. The time of the outage is charged to
     /// nobody either way.
     Outage {

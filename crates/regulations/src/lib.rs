@@ -45,7 +45,7 @@ mod time;
 pub use clock::{Bonus, Byoyomi, Clock, Stage};
 pub use conduct::{
     Abuse, Again, BothLate, ByConsent, ClaimClock, Claims, Ends, FalseClaim, FirstSeat,
-    IllegalMove, Judge, Late, OfferWhen, Offers, Outage, Overstep, Press, Start,
+    IllegalMove, Judge, Late, Leaving, OfferWhen, Offers, Outage, Overstep, Press, Start,
 };
 pub use ladder::{Ladder, Step};
 pub use options::{OPTIONS, Setting};
@@ -93,6 +93,8 @@ pub struct Regulations {
     pub take_back: ByConsent,
     /// Pauses; an arbiter may always stop the clocks (`AR-P-onlystop`).
     pub pause: ByConsent,
+    /// What becomes of the seat of a player who gets up during the game.
+    pub leaving: Leaving,
     /// What happens after the hall was down.
     pub outage: Outage,
     /// Whether players may break off while someone has not moved yet, without a result.
@@ -136,6 +138,7 @@ impl Regulations {
             illegal_sent: IllegalMove::Refused,
             take_back: ByConsent::Never,
             pause: ByConsent::Never,
+            leaving: Leaving::Retires,
             outage: Outage::Stops,
             abort: false,
             rematch: false,
@@ -148,6 +151,8 @@ impl Regulations {
     #[must_use]
     pub fn casual() -> Self {
         Self {
+            // A game's own move for the late, where it has one, counts its lateness by itself.
+            late_move: Ladder::of(&[Step::Forced]),
             start: Start::WhenFull,
             offers: Offers { when: OfferWhen::Anytime, ..Self::event().offers },
             claims: Claims {

@@ -2,7 +2,7 @@
 
 use crate::conduct::{
     Abuse, Again, BothLate, ByConsent, ClaimClock, Ends, FalseClaim, FirstSeat, IllegalMove, Judge,
-    OfferWhen, Outage, Overstep, Press, Start,
+    Leaving, OfferWhen, Outage, Overstep, Press, Start,
 };
 use crate::{Regulations, fault, shown, time};
 use std::fmt;
@@ -201,6 +201,7 @@ pub const OPTIONS: &[Setting] = &[
     choice!("illegal-sent", IllegalMove, illegal_sent, "refused|counted", &["OQ-XQ-illegal"]),
     choice!("take-back", ByConsent, take_back, "never|consent", &["XQ-5-no-takeback"]),
     choice!("pause", ByConsent, pause, "never|consent", &["AR-P-onlystop", "XQ-9.1.2-clock"]),
+    choice!("leaving", Leaving, leaving, "retires|passes|replaced", &["CC-X-gone"]),
     choice!("outage", Outage, outage, "goes-on|stops", &["XQ-22.4-fault"]),
     flag!("abort", abort, &[]),
     flag!("rematch", rematch, &[]),

@@ -3,7 +3,7 @@
 use crate::host::Player;
 use yiguan_api as api;
 use yiguan_core::Seat;
-use yiguan_table::{Act, Offence, Table, What};
+use yiguan_table::{Act, Offence, Phase, Table, What};
 
 /// Which seats matter to whoever asks.
 pub(crate) struct Seats {
@@ -18,9 +18,33 @@ pub(crate) enum By {
     Arbiter,
 }
 
-/// The first seat that nobody holds.
-pub(crate) fn free(table: &Table) -> Option<Seat> {
-    Seat::all(table.seats()).find(|seat| table.chair(*seat).is_none())
+/// The seat that a person takes who does not say which: the one left before, or the first that is
+/// free.
+pub(crate) fn free(table: &Table, person: &str) -> Option<Seat> {
+    let left = table.left_by(|player| Player::read(player).is(person));
+    left.or_else(|| table.free().iter().next())
+}
+
+/// An engine takes a seat: somebody at the table lets it, or an arbiter, who may do so also where
+/// nobody comes by himself.
+///
+/// # Errors
+/// A code: `no-seat`.
+pub(crate) fn engine(
+    table: &Table,
+    seat: Seat,
+    engine: &Player,
+    mine: Option<Seat>,
+    arbiter: bool,
+) -> Result<(By, Act), &'static str> {
+    let player = engine.to_string();
+    if arbiter && mine.is_none() && *table.phase() == Phase::Playing {
+        return Ok((By::Arbiter, Act::Assign { seat, player }));
+    }
+    if mine.is_none() && !arbiter {
+        return Err("no-seat");
+    }
+    Ok((By::Seat(seat), Act::Sit { player }))
 }
 
 fn what(what: api::What) -> What {
@@ -87,6 +111,7 @@ fn ruled(asked: &api::Act) -> Option<Act> {
         api::Act::Declare { rule } => Act::Declare { rule },
         api::Act::Adjust { seat, by, why } => Act::Adjust { seat: Seat(seat), by, why },
         api::Act::Undo { plies, why } => Act::Undo { plies, why },
+        api::Act::Vacate { seat } => Act::Vacate { seat: Seat(seat) },
         api::Act::Foul { seat, rule, why } => {
             Act::Penalise { seat: Seat(seat), offence: Offence::Foul, rule, why }
         }

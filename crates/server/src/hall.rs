@@ -188,6 +188,6 @@ async fn article(Path(id): Path<String>) -> Result<Response, Error> {
 
 /// Who looks at a table.
 pub(crate) fn viewer(person: Option<&Person>, table: &yiguan_table::Table) -> Viewer {
-    let seat = person.and_then(|person| crate::host::Cell::seat_of(table, &person.id));
-    Viewer { seat, arbiter: seat.is_none() && person.is_some_and(Person::rules) }
+    let rules = person.is_some_and(Person::rules);
+    Viewer::of(person.map(|person| person.id.as_str()), rules, table)
 }

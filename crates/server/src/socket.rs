@@ -9,7 +9,7 @@ use crate::auth::{MaybePerson, Person, person_again};
 use crate::config::PROTOCOL;
 use crate::error::{Error, problem};
 use crate::frames::{Frames, Received, Upgrade};
-use crate::hall::{list, viewer};
+use crate::hall::list;
 use crate::host::{Cell, Message, message, queue};
 use crate::metrics::Open;
 use crate::tables::{carry_out, reach_of};
@@ -183,12 +183,11 @@ impl Connection {
             return Err(Error::BadRequest(format!("expected at most {TABLES_MAX} tables")));
         }
         let cell = self.app.table(id).await?;
-        let viewer = viewer(self.person.as_ref(), &cell.lock().await.table);
         let known = self.tables.insert(id.to_owned(), Arc::clone(&cell)).is_some();
         if let (false, Some(person)) = (known, &self.person) {
             cell.set_online(&person.id, true);
         }
-        cell.watch(&self.app, viewer, after, self.queue.clone()).await;
+        cell.watch(&self.app, self.person.as_ref(), after, self.queue.clone()).await;
         Ok(None)
     }
 

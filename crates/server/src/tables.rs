@@ -19,6 +19,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use yiguan_api as api;
+use yiguan_core::Seat;
 use yiguan_table::{Actor, Command, CommandId};
 
 /// The longest id of a command that a client may choose, in bytes.
@@ -124,28 +125,33 @@ async fn decide(
     envelope: &api::CommandEnvelope,
     id: &CommandId,
 ) -> Result<u32, api::Problem> {
-    let seats = {
+    let decoded = {
         let inner = cell.lock().await;
-        if let Some(answered) = inner.table.answered(id) {
+        let table = &inner.table;
+        if let Some(answered) = table.answered(id) {
             return Ok(answered.last);
         }
-        decode::Seats {
-            mine: Cell::seat_of(&inner.table, &person.id),
-            free: decode::free(&inner.table),
+        let mine = Cell::seat_of(table, &person.id);
+        if let api::Act::Engine { seat, id, level } = &envelope.act {
+            let engine =
+                app.engine(table.face().game(), id, *level).map_err(|why| why.problem())?;
+            decode::engine(table, Seat(*seat), &engine, mine, person.rules())
+        } else {
+            let seats = decode::Seats { mine, free: decode::free(table, &person.id) };
+            let player = Player::Person { id: person.id.clone(), name: person.name.clone() };
+            decode::act(&envelope.act, &seats, &player, person.rules())
         }
     };
-    let player = Player::Person { id: person.id.clone(), name: person.name.clone() };
-    let (by, act) =
-        decode::act(&envelope.act, &seats, &player, person.rules()).map_err(|code| {
-            let detail = match code {
-                "no-seat" => "you hold no seat at this table",
-                "seated" => "you hold a seat already",
-                "full" => "no seat is free",
-                "own-game" => "an arbiter does not rule on a game of their own",
-                _ => "only an arbiter may",
-            };
-            problem(code, detail)
-        })?;
+    let (by, act) = decoded.map_err(|code| {
+        let detail = match code {
+            "no-seat" => "you hold no seat at this table",
+            "seated" => "you hold a seat already",
+            "full" => "no seat is free",
+            "own-game" => "an arbiter does not rule on a game of their own",
+            _ => "only an arbiter may",
+        };
+        problem(code, detail)
+    })?;
     let by = match by {
         decode::By::Seat(seat) => Actor::Seat(seat),
         decode::By::Arbiter => Actor::Arbiter(person.name.clone()),
@@ -200,9 +206,8 @@ async fn stream(
     let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let after = seen.or(from.after);
     let cell = app.table(&id).await?;
-    let viewer = viewer(person.as_ref(), &cell.lock().await.table);
     let (send, receive) = crate::host::queue();
-    cell.watch(&app, viewer, after, send).await;
+    cell.watch(&app, person.as_ref(), after, send).await;
     let open = Open::new(Arc::clone(&app.metrics), |metrics| &metrics.streams);
     let events = futures_util::stream::unfold((receive, open, cell), |state| async move {
         let (mut receive, open, cell) = state;

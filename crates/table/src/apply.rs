@@ -3,7 +3,7 @@
 use crate::command::{Actor, Seq, What};
 use crate::event::{Event, Kind};
 use crate::table::{Answered, Chair, End, Gone, Made, Open, Phase, REMEMBERED, Stop, Table, Unfit};
-use crate::table::{Lateness, Waiting};
+use crate::table::{Lateness, Vacant, Waiting};
 use std::fmt;
 use yiguan_core::{Refusal as BoardRefusal, Seat, Seats, Tempo};
 use yiguan_regulations::{BothLate, ClaimClock, Judge, Ms, Press, Start};
@@ -32,6 +32,9 @@ impl Table {
         let halted = self.stopped.is_some() || self.waiting.is_some();
         let idle = at.saturating_sub(if halted { self.at } else { up_until });
         self.lateness.from = self.lateness.from.saturating_add(idle);
+        for vacant in self.vacant.0.iter_mut().flatten() {
+            vacant.since = vacant.since.saturating_add(idle);
+        }
         self.at = at;
         self.change(event, seq)?;
         self.seq = seq;
@@ -80,9 +83,10 @@ impl Table {
             Kind::Called { seat, .. } => self.note_asked(*seat),
             Kind::Unknown { .. } => {}
             Kind::Seated { seat, player, here } => {
+                self.vacant[*seat] = None;
                 self.chairs[*seat] = Some(Chair { player: player.clone(), here: *here });
             }
-            Kind::Left { seat } => self.chairs[*seat] = None,
+            Kind::Left { seat } => self.get_up(*seat),
             Kind::Arrived { seat } => self.arrive(*seat),
             Kind::Started => {
                 let here = |seat| self.chair(seat).is_some_and(|chair| chair.here);
@@ -119,7 +123,8 @@ impl Table {
     fn change_around(&mut self, kind: &Kind, by: &Actor) {
         match kind {
             Kind::Offered { seat, what } => {
-                self.open.push(Open { what: *what, by: *seat, agreed: Seats::only(*seat) });
+                self.open.push(Open { what: *what, by: *seat, agreed: Seats::NONE });
+                self.agree(*seat, *what);
                 if *what == What::Draw {
                     self.offers.last = Some(*seat);
                     self.offers.made[*seat] = self.offers.made[*seat].saturating_add(1);
@@ -173,7 +178,7 @@ impl Table {
         if completes {
             self.moves[seat] = self.moves[seat].saturating_add(1);
             // Whoever moves for a seat presses for it, too.
-            let by_itself = matches!(event.by, Actor::Seat(_));
+            let by_itself = event.by == Actor::Seat(seat);
             if by_itself && self.regulations.press == Press::Separate {
                 self.unpressed = Some(seat);
             } else {
@@ -230,6 +235,7 @@ impl Table {
             return Err(Wrong::Table(why));
         }
         self.gone.push(Gone { seat, after: self.made.len() });
+        self.remember_who_left(seat);
         self.open.clear();
         self.waiting = None;
         if self.unpressed == Some(seat) {
@@ -253,16 +259,39 @@ impl Table {
 
     /// Whose agreement it takes.
     pub(crate) fn must_agree(&self, what: What) -> Seats {
-        if what == What::Rematch { Seats::all(self.seats()) } else { self.staying() }
+        match what {
+            What::Rematch => Seats::all(self.seats()),
+            // Clocks are the affair of those who are there.
+            What::Pause | What::Resume => self.sitting(),
+            // The rest needs everyone's word, also of whoever comes to a seat that was left.
+            What::Draw | What::TakeBack => self.staying(),
+        }
     }
 
     fn close(&mut self, end: End, seq: Seq) {
         self.phase = Phase::Over(end);
+        Seat::all(self.seats()).for_each(|seat| self.remember_who_left(seat));
         self.waiting = None;
         self.stopped = None;
         self.unpressed = None;
         self.open.clear();
         self.changed = seq;
+    }
+
+    fn get_up(&mut self, seat: Seat) {
+        let chair = self.chairs[seat].take();
+        if let (Phase::Playing, Some(Chair { player, .. })) = (&self.phase, chair) {
+            self.vacant[seat] = Some(Vacant { player, since: self.at });
+            self.open.retain(|open| open.by != seat);
+            self.note_asked(seat);
+        }
+    }
+
+    /// The result belongs to whoever sat there last.
+    fn remember_who_left(&mut self, seat: Seat) {
+        if let Some(Vacant { player, .. }) = self.vacant[seat].take() {
+            self.chairs[seat] = Some(Chair { player, here: false });
+        }
     }
 
     fn arrive(&mut self, seat: Seat) {

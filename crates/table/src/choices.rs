@@ -13,6 +13,8 @@ pub struct Choices {
     pub press: bool,
     /// Give up.
     pub resign: bool,
+    /// Get up without giving up: before the game, or where the seat then passes or waits.
+    pub leave: bool,
     /// Break off.
     pub abort: bool,
     /// Offer a draw together with a move (the move itself may still come too early for it).
@@ -40,6 +42,7 @@ impl Table {
             moves,
             press: self.may_press(seat).is_ok(),
             resign: self.may_resign(seat).is_ok(),
+            leave: self.may_leave(seat).is_ok(),
             abort: self.regulations().abort && self.may_abort().is_ok(),
             draw_with_move: moves && self.may_offer_with_next(seat),
             offer: all(&|what| self.may_offer(seat, what, false).is_ok()),

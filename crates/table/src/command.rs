@@ -139,7 +139,7 @@ pub enum Act {
         /// Who; a name or key of the hall's choice.
         player: String,
     },
-    /// Gets up again, before the game.
+    /// Gets up again: before the game, or during it ([`yiguan_regulations::Leaving`]).
     Leave,
     /// The player is there (`XQ-21.2-arrive`). Whatever else a seat asks says so too.
     Arrive,
@@ -185,7 +185,7 @@ pub enum Act {
     Tick,
 
     // --- by the hall or an arbiter ---
-    /// Gives a seat to a player who need not be there yet.
+    /// Gives a seat to a player who need not be there yet; during a game a seat that was left.
     Assign {
         /// Which.
         seat: Seat,
@@ -217,6 +217,12 @@ pub enum Act {
     },
 
     // --- by an arbiter ---
+    /// Frees the seat of a player who left without a word; what follows is as if the player had
+    /// got up.
+    Vacate {
+        /// Which.
+        seat: Seat,
+    },
     /// Makes a move for a seat, also while the clocks stand.
     Enter {
         /// For whom.
@@ -317,6 +323,7 @@ impl Act {
             Self::Resume => "resume",
             Self::Forfeit { .. } => "forfeit",
             Self::Outage { .. } => "outage",
+            Self::Vacate { .. } => "vacate",
             Self::Enter { .. } => "enter",
             Self::Undo { .. } => "undo",
             Self::Place { .. } => "place",
@@ -367,6 +374,7 @@ impl Act {
         match self {
             Self::Assign { seat, .. }
             | Self::Forfeit { seat, .. }
+            | Self::Vacate { seat }
             | Self::Enter { seat, .. }
             | Self::Tell { seat, .. }
             | Self::Penalise { seat, .. }

@@ -1,11 +1,12 @@
 //! From a command to the events that carry it out.
 //!
-//! The rules are split by who they are about: the board ([`play`]), what players ask of each other
-//! ([`offers`]), what the game or an arbiter decides ([`claims`], [`arbiter`]), and what time alone
-//! does ([`time`]).
+//! The rules are split by who they are about: the board ([`play`]), who gets up during the game
+//! ([`leaving`]), what players ask of each other ([`offers`]), what the game or an arbiter decides
+//! ([`claims`], [`arbiter`]), and what time alone does ([`time`]).
 
 mod arbiter;
 mod claims;
+mod leaving;
 mod offers;
 mod play;
 mod time;
@@ -53,6 +54,7 @@ impl Table {
             events: Vec::new(),
         };
         draft.act(&command.act)?;
+        draft.go_on_without_the_absent()?;
         Ok(draft.events)
     }
 
@@ -158,6 +160,11 @@ type Done = Result<(), Refusal>;
 impl Draft {
     fn act(&mut self, act: &Act) -> Done {
         if let Actor::Seat(seat) = self.by {
+            // Nobody speaks for a seat that was left.
+            let left = self.table.vacant[seat].is_some();
+            if left && !matches!(act, Act::Sit { .. } | Act::Tick) {
+                return Err(Refusal::Empty(seat));
+            }
             self.notice(seat, act)?;
             return self.act_of(seat, act);
         }
@@ -220,8 +227,11 @@ impl Draft {
         self.push(Kind::Ended(settled))
     }
 
-    /// A seat loses by what the table found.
+    /// A seat loses by what the table found. One that has its place already loses nothing more.
     fn lose(&mut self, seat: Seat, by: &str) -> Done {
+        if self.table.face.finished(seat) {
+            return Ok(());
+        }
         if self.table.regulations.ends == Ends::Confirmed && !self.is_ruled() {
             let by = by.to_owned();
             return self.push(Kind::Proposed(Proposal::Loss { seat, by }));

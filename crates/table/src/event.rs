@@ -90,7 +90,7 @@ pub enum Kind {
         /// All settings.
         regulations: Box<Regulations>,
     },
-    /// A seat was given to a player.
+    /// A seat was given to a player; during the game one that was left.
     Seated {
         /// Which.
         seat: Seat,
@@ -99,7 +99,7 @@ pub enum Kind {
         /// Whether the player is there.
         here: bool,
     },
-    /// A player got up before the game.
+    /// A player got up: before the game, or during it without the seat retiring.
     Left {
         /// From where.
         seat: Seat,

@@ -3,6 +3,7 @@
 //! | reason | means | rulebook |
 //! |---|---|---|
 //! | [`RESIGNED`] | a seat gave up | `XQ-4.1.9-resign`, `DR-12.2.1-resign` |
+//! | [`LEFT`] | a player got up during the game | `CC-R-timeouts` (退出) |
 //! | [`AGREED`] | all agreed to a draw | `XQ-4.2.2-agree`, `DR-12.3.2-agreed` |
 //! | [`TIME`] | a seat's time was used up | `XQ-4.1.4-time`, `DR-8.2.6-overstep` |
 //! | [`MOVE_TIME`] | a move took too long | `XQ-6-scheme-permove` |
@@ -13,6 +14,8 @@
 //! | [`OFFERS`] | a draw was offered against the limits | `XQ-9.1.3-offers` |
 //! | [`FALSE_CLAIM`] | a claim did not hold | `XQ-9.1.4-false-limit` |
 
+/// A player got up during the game.
+pub const LEFT: &str = "table-left";
 /// A seat gave up.
 pub const RESIGNED: &str = "table-resigned";
 /// All agreed to a draw.
@@ -35,5 +38,16 @@ pub const OFFERS: &str = "table-offers";
 pub const FALSE_CLAIM: &str = "table-false-claim";
 
 /// Every reason, for catalogues of sentences.
-pub const ALL: &[&str] =
-    &[RESIGNED, AGREED, TIME, MOVE_TIME, ABSENT, FOULS, WARNINGS, ILLEGAL, OFFERS, FALSE_CLAIM];
+pub const ALL: &[&str] = &[
+    RESIGNED,
+    LEFT,
+    AGREED,
+    TIME,
+    MOVE_TIME,
+    ABSENT,
+    FOULS,
+    WARNINGS,
+    ILLEGAL,
+    OFFERS,
+    FALSE_CLAIM,
+];

@@ -59,6 +59,8 @@ pub enum Refusal {
     Empty(Seat),
     /// The seat left the game.
     Gone(Seat),
+    /// The seat has nothing left to do in the game: it has its place already, or was put out.
+    Finished(Seat),
     /// The game does not take the move, the diagram or the rule.
     Board(BoardRefusal),
     /// The mover has not pressed the clock yet.
@@ -145,6 +147,7 @@ impl Refusal {
             Self::Taken(_) => "taken",
             Self::Empty(_) => "empty",
             Self::Gone(_) => "gone",
+            Self::Finished(_) => "finished",
             Self::Board(BoardRefusal::OutOfTurn { .. }) => "out-of-turn",
             Self::Board(BoardRefusal::Illegal { .. }) => "illegal",
             Self::Board(BoardRefusal::UnknownRule(_)) => "unknown-rule",
@@ -190,6 +193,7 @@ impl fmt::Display for Refusal {
             Self::Here(seat) => write!(f, "{seat} is here already"),
             Self::Unfit(why) => write!(f, "the table contradicts itself: {why}"),
             Self::Gone(seat) => write!(f, "{seat} left the game"),
+            Self::Finished(seat) => write!(f, "{seat} has finished the game"),
             Self::Board(refusal) => refusal.fmt(f),
             Self::NotPressed(seat) => write!(f, "{seat} has not pressed the clock"),
             Self::NotYet(Some(at)) => write!(f, "nothing is due before {at} ms"),

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 use yiguan_core::{BySeat, Face, Faults, Seat, Seats};
-use yiguan_regulations::{FirstSeat, Ms, Regulations};
+use yiguan_regulations::{FirstSeat, Leaving, Ms, Regulations};
 
 /// Opens a line of a game by its rules id and a diagram, as the list of games does.
 pub type Games<'a> = &'a dyn Fn(&str, Option<&str>) -> Result<Box<dyn Face>, Faults>;
@@ -41,6 +41,8 @@ pub struct Table {
     pub(crate) ledgers: BySeat<Ledger>,
     /// Seats that left the game, in order.
     pub(crate) gone: Vec<Gone>,
+    /// Seats whose players got up during the game.
+    pub(crate) vacant: BySeat<Option<Vacant>>,
     /// What was moved, ply by ply.
     pub(crate) made: Vec<Made>,
     /// Moves completed by each seat and not taken back.
@@ -81,6 +83,15 @@ pub struct Chair {
     pub player: String,
     /// Whether the player has arrived.
     pub here: bool,
+}
+
+/// A seat whose player got up during the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Vacant {
+    /// Who sat there.
+    pub(crate) player: String,
+    /// From when absence counts, moved on by every outage and every stop.
+    pub(crate) since: Ms,
 }
 
 /// Why the clocks are stopped.
@@ -258,6 +269,7 @@ impl Table {
             asked: BySeat::default(),
             ledgers: BySeat::default(),
             gone: Vec::new(),
+            vacant: BySeat::default(),
             made: Vec::new(),
             moves: BySeat::default(),
             unpressed: None,
@@ -333,6 +345,27 @@ impl Table {
     #[must_use]
     pub fn staying(&self) -> Seats {
         self.gone.iter().fold(Seats::all(self.seats()), |seats, gone| seats.without(gone.seat))
+    }
+
+    /// The seats that anyone may take: before the game those that nobody has, during it those that
+    /// were left and wait for somebody.
+    #[must_use]
+    pub fn free(&self) -> Seats {
+        let free = |seat: &Seat| match self.phase {
+            Phase::Seating => self.chairs[*seat].is_none(),
+            Phase::Playing => {
+                self.regulations.leaving == Leaving::Replaced && self.waits_for_somebody(*seat)
+            }
+            Phase::Over(_) => false,
+        };
+        Seat::all(self.seats()).filter(free).fold(Seats::NONE, Seats::with)
+    }
+
+    /// The seat that this player left during the game and may come back to.
+    #[must_use]
+    pub fn left_by(&self, is: impl Fn(&str) -> bool) -> Option<Seat> {
+        let left = |seat: &Seat| self.vacant[*seat].as_ref().is_some_and(|old| is(&old.player));
+        Seat::all(self.seats()).find(|seat| left(seat) && self.waits_for_somebody(*seat))
     }
 
     /// Why the clocks are stopped, if they are.
@@ -435,6 +468,7 @@ impl Clone for Table {
             waiting: self.waiting.clone(),
             open: self.open.clone(),
             gone: self.gone.clone(),
+            vacant: BySeat(self.vacant.0.clone()),
             made: self.made.clone(),
             answered: self.answered.clone(),
             ..*self
@@ -454,6 +488,7 @@ impl fmt::Debug for Table {
             .field("stopped", &self.stopped)
             .field("waiting", &self.waiting)
             .field("open", &self.open)
+            .field("vacant", &self.vacant)
             .field("ledgers", &self.ledgers)
             .finish_non_exhaustive()
     }

@@ -7,10 +7,10 @@ use common::scripted::{PLAIN, Script, games};
 use common::{HALL, Hall, arbiter, picture, seat};
 use proptest::prelude::*;
 use yiguan_core::{BySeat, Finding, Outcome, Ruling, Seat, Seats, Tempo, Upheld};
-use yiguan_regulations::Ms;
+use yiguan_regulations::{Leaving, Ms};
 use yiguan_table::{Act, Actor, Kind, Offence, Phase, Refusal, Table, What};
 
-const REGULATIONS: [&str; 10] = [
+const REGULATIONS: [&str; 14] = [
     "casual; clock = 1m +1s",
     "casual; clock = 40s/3, 20s/2; unasked-claims = no; withdraw = yes",
     "clock = 90s; press = separate; draw-offers = after-move; offer-abuse = foul",
@@ -20,6 +20,10 @@ const REGULATIONS: [&str; 10] = [
     "clock = 50s refund 5s; claims = referee; false-claim = foul 10s; again = lead 2",
     "clock = none; again = free; draw-offers = any; take-back = consent; pause = consent",
     "clock = 2m/2 fresh; late-after = 40s; all-late = split; illegal-sent = counted",
+    "casual; clock = 1m +1s; leaving = passes",
+    "clock = 2m; press = separate; leaving = passes; ends = confirmed; late-after = 30s",
+    "casual; clock = move 20s; leaving = replaced",
+    "clock = 90s byo 2x10s; late-after = 40s; leaving = replaced; pause = consent",
     "clock = 2m; late-after = 70s; overstep = draw-if-claimable; outage = goes-on; rematch = yes",
 ];
 
@@ -60,11 +64,16 @@ fn act(table: &Table, roll: Roll, seq: u32) -> (Actor, Act) {
         43 => of_seat(Act::Decline(table.open().first().map_or(any, |open| open.what))),
         44 => of_seat(Act::Withdraw(table.open().first().map_or(any, |open| open.what))),
         45 | 46 => of_seat(Act::Claim { rule }),
-        47 => of_seat(if extra % 4 == 0 { Act::Resign } else { Act::Arrive }),
+        47 if extra % 2 == 0 => of_seat(Act::Leave),
+        47 => of_seat(if extra % 4 == 1 { Act::Resign } else { Act::Arrive }),
         48 => of_seat(Act::Call { why: why() }),
         49 if extra % 8 == 0 => (arbiter(), Act::Abort { why: why() }),
         49 => ([HALL, seat(0)][usize::from(extra) % 2].clone(), Act::Abort { why: why() }),
-        50 => of_seat(Act::Sit { player: format!("player {}", by.0) }),
+        50 => {
+            let free = table.free().iter().next().filter(|_| extra % 4 < 2).unwrap_or(by);
+            let player = format!("player {}", if extra % 2 == 0 { free.0 } else { seats });
+            (Actor::Seat(free), Act::Sit { player })
+        }
         51 => ruled(Act::Stop { why: why() }),
         52 => ruled(Act::Resume),
         53 => (HALL, Act::Outage { since: table_time(table) - Ms::from(extra) * 10 + 900 }),
@@ -72,6 +81,8 @@ fn act(table: &Table, roll: Roll, seq: u32) -> (Actor, Act) {
         55 => ruled(Act::Undo { plies: u32::from(extra % 4), why: why() }),
         56 => ruled(Act::Place { setup: format!("{},19,9/{}", extra % 22, by.0), rule }),
         57 => ruled(Act::Tell { seat: by, rule }),
+        58 if extra % 8 == 7 => ruled(Act::Vacate { seat: by }),
+        58 if extra % 8 == 5 => ruled(Act::Assign { seat: by, player: "somebody".to_owned() }),
         58 => ruled(if extra % 2 == 0 { Act::Uphold } else { Act::Reject { penalty: true } }),
         59 => ruled(Act::Declare { rule }),
         60 => {
@@ -138,6 +149,41 @@ fn used_by_the_log(hall: &Hall<'_>) -> BySeat<Ms> {
     used
 }
 
+/// Who sits where is as the regulations have it, whatever happened.
+fn check_seats(table: &Table) {
+    let seats = || (0..table.seats()).map(Seat);
+    let empty: Vec<_> = seats().filter(|seat| table.chair(*seat).is_none()).collect();
+    if matches!(table.phase(), Phase::Over(_)) {
+        // A game called off before it began may never have been full.
+        assert!(table.settled().is_none() || empty.is_empty(), "results belong to somebody");
+        assert_eq!(table.free(), Seats::NONE);
+        return;
+    }
+    let leaving = table.regulations().leaving;
+    let in_game = |seat: &Seat| table.staying().has(*seat) && !table.face().finished(*seat);
+    let free: Vec<_> = table.free().iter().collect();
+    match leaving {
+        Leaving::Retires => assert!(empty.is_empty(), "whoever gets up has retired"),
+        Leaving::Passes => {
+            assert!(free.is_empty(), "nobody takes the seat of somebody else");
+            let asked = table.stopped().is_none() && table.waiting().is_none();
+            if asked && table.unpressed().is_none() {
+                let waited_for = empty.iter().find(|seat| table.running().has(**seat));
+                assert_eq!(waited_for, None, "nobody waits for who is not there");
+            }
+        }
+        Leaving::Replaced => {
+            assert_eq!(free, empty.iter().copied().filter(in_game).collect::<Vec<_>>());
+        }
+    }
+    let plays = seats().any(|seat| in_game(&seat) && table.chair(seat).is_some());
+    let left_alone = !empty.is_empty() && !plays && table.waiting().is_none();
+    assert!(!left_alone, "a game that everybody has left is over");
+    for seat in &empty {
+        assert!(!table.choices(*seat).leave, "nobody is there to get up");
+    }
+}
+
 fn play(hall: &mut Hall<'_>, rolls: &[Roll]) {
     let mut over = 0;
     for (seq, roll) in rolls.iter().enumerate() {
@@ -174,6 +220,7 @@ fn play(hall: &mut Hall<'_>, rolls: &[Roll]) {
                 break;
             }
         }
+        check_seats(&hall.table);
         for index in 0..hall.table.seats() {
             let clock = hall.clock(index);
             assert!(clock.left.is_none_or(|left| left >= 0) && clock.main >= 0);

@@ -7,10 +7,13 @@ import { hall } from "../net/hall";
 import { Segments, SelectField, TextField } from "../ui/fields";
 import { Note } from "../ui/Note";
 import { presets, QUICK } from "./clocks";
+import { EngineFields } from "./EngineFields";
 import { Motif } from "./Motif";
 import { openTable } from "./open";
 import { optionName, rangeHint, valueName } from "./optionWords";
 import { rulesId, seatsOf, valuesOf, type Options } from "./rulesId";
+import { Seating } from "./Seating";
+import { engineSeats, isFull, ME, mySeatOf, OPEN, seated, type Leaving } from "./seating";
 import { useAsk } from "./useAsk";
 import { WhoDialog } from "./WhoDialog";
 import "./lobby.css";
@@ -53,12 +56,20 @@ function NewTableForm({ games, first, engineFirst }: FormProps) {
   const [ownClock, setOwnClock] = useState("");
   const [seat, setSeat] = useState("lot");
   const [setup, setSetup] = useState("");
+  const [chairs, setChairs] = useState<readonly string[]>([]);
+  const [leaving, setLeaving] = useState<Leaving>("retires");
   const ask = useAsk();
 
   const book = game.books.find((one) => one.id === bookId) ?? game.books[0];
   if (book === undefined) return null;
   const engine = engines.find((one) => one.id === engineId) ?? engines[0];
-  const chosen: With = kind === "engine" && engine === undefined ? "anyone" : kind;
+  const seats = seatsOf(book, options);
+  const many = seats > 2;
+  const kinds = withs(engines.length > 0 && !many);
+  const chosen: With = kinds.includes(kind) ? kind : "anyone";
+  const rules = rulesId(game.id, book, options);
+  const sitters = seated(chairs, seats, engineFirst ? engines[0] : undefined);
+  const playNow = many ? isFull(sitters) : chosen === "engine";
   const chooseGame = (id: string) => {
     const next = games.find((one) => one.id === id);
     if (next === undefined) return;
@@ -66,14 +77,31 @@ function NewTableForm({ games, first, engineFirst }: FormProps) {
     setBookId(next.books[0]?.id ?? "");
     setOptions({});
     setSeat("lot");
+    setChairs([]);
   };
+  const field = (option: OptionInfo) => (
+    <OptionField
+      key={`${book.id}/${option.name}`}
+      game={game.id}
+      option={option}
+      value={options[option.name] ?? option.default}
+      onChange={(value) => setOptions({ ...options, [option.name]: value })}
+    />
+  );
   const open = () => {
     const table: NewTable = {
-      rules: rulesId(game.id, book, options),
+      rules,
       clock: clock === OWN_CLOCK ? ownClock.trim() : clock,
       opponent: opponent(chosen, engine, level),
     };
-    if (seat !== "lot") table.seat = Number(seat);
+    if (many) {
+      const mine = mySeatOf(sitters);
+      if (mine !== undefined) table.seat = mine;
+      table.engines = engineSeats(sitters);
+      table.leaving = leaving;
+    } else if (seat !== "lot") {
+      table.seat = Number(seat);
+    }
     if (setup.trim() !== "") table.setup = setup.trim();
     ask.run(() => openTable(table));
   };
@@ -94,9 +122,9 @@ function NewTableForm({ games, first, engineFirst }: FormProps) {
           onChange={chooseGame}
         />
         <Segments
-          label={t("new-opponent")}
+          label={many ? t("new-open-seats") : t("new-opponent")}
           value={chosen}
-          choices={withs(engines.length > 0).map((value) => ({ value, label: t(`with-${value}`) }))}
+          choices={kinds.map((value) => ({ value, label: t(`with-${value}`) }))}
           onChange={setKind}
         />
         {chosen === "engine" && engine !== undefined ? (
@@ -122,18 +150,28 @@ function NewTableForm({ games, first, engineFirst }: FormProps) {
             maxLength={80}
           />
         ) : null}
-        <Segments
-          label={t("new-seat")}
-          value={seat}
-          choices={[
-            { value: "lot", label: t("new-seat-lot") },
-            ...Array.from({ length: seatsOf(book, options) }, (_, one) => ({
-              value: String(one),
-              label: seatName(game.id, one),
-            })),
-          ]}
-          onChange={setSeat}
-        />
+        {book.options.filter(isSeats).map(field)}
+        {many ? (
+          <Seating
+            game={game.id}
+            rules={rules}
+            engines={engines}
+            sitters={sitters}
+            leaving={leaving}
+            onSitters={setChairs}
+            onLeaving={setLeaving}
+          />
+        ) : (
+          <Segments
+            label={t("new-seat")}
+            value={seat}
+            choices={[
+              { value: "lot", label: t("new-seat-lot") },
+              ...Array.from({ length: seats }, (_, one) => ({ value: String(one), label: seatName(game.id, one) })),
+            ]}
+            onChange={setSeat}
+          />
+        )}
         <SelectField
           label={t("column-rules")}
           value={book.id}
@@ -145,15 +183,7 @@ function NewTableForm({ games, first, engineFirst }: FormProps) {
         />
         <details>
           <summary>{t("new-more")}</summary>
-          {book.options.map((option) => (
-            <OptionField
-              key={`${book.id}/${option.name}`}
-              game={game.id}
-              option={option}
-              value={options[option.name] ?? option.default}
-              onChange={(value) => setOptions({ ...options, [option.name]: value })}
-            />
-          ))}
+          {book.options.filter((option) => !isSeats(option)).map(field)}
           <TextField
             label={t("new-setup")}
             value={setup}
@@ -163,14 +193,19 @@ function NewTableForm({ games, first, engineFirst }: FormProps) {
           />
         </details>
         {ask.error === undefined ? null : <Note tone="bad">{ask.error}</Note>}
-        <button type="submit" class="btn primary" disabled={ask.busy}>
-          {chosen === "engine" ? t("new-play") : t("new-open")}
+        <button type="submit" class="btn primary" disabled={ask.busy || (many && !sitters.some((who) => who === ME || who === OPEN))}>
+          {playNow ? t("new-play") : t("new-open")}
         </button>
       </form>
       <Aside game={game.id} book={book} />
       <WhoDialog ask={ask} />
     </div>
   );
+}
+
+/** How many play is asked beside who they are, not among the finer rules. */
+function isSeats(option: OptionInfo): boolean {
+  return option.name === "seats";
 }
 
 function withs(engines: boolean): With[] {
@@ -182,42 +217,6 @@ function opponent(kind: With, engine: EngineInfo | undefined, level: number): Op
     return { kind, id: engine.id, level: Math.min(level, engine.levels) };
   }
   return kind === "link" ? { kind: "link" } : { kind: "anyone" };
-}
-
-interface EngineFieldsProps {
-  engines: readonly EngineInfo[];
-  engine: EngineInfo;
-  level: number;
-  onEngine: (id: string) => void;
-  onLevel: (level: number) => void;
-}
-
-function EngineFields({ engines, engine, level, onEngine, onLevel }: EngineFieldsProps) {
-  const shown = Math.min(level, engine.levels);
-  return (
-    <>
-      {engines.length > 1 ? (
-        <SelectField
-          label={t("with-engine")}
-          value={engine.id}
-          choices={engines.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={onEngine}
-        />
-      ) : null}
-      <div class="field">
-        <label for="engine-level">{t("new-level", { level: shown, levels: engine.levels })}</label>
-        <input
-          id="engine-level"
-          type="range"
-          min={1}
-          max={engine.levels}
-          step={1}
-          value={shown}
-          onInput={(event) => onLevel(Number(event.currentTarget.value))}
-        />
-      </div>
-    </>
-  );
 }
 
 interface OptionFieldProps {

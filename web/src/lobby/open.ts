@@ -10,9 +10,9 @@ export async function openTable(table: NewTable): Promise<void> {
   navigate(`/tables/${opened.id}`);
 }
 
-/** Takes the first free seat and goes to the table. */
-export async function sit(table: string): Promise<void> {
-  const reply = await link.command(table, { kind: "sit" });
+/** Takes a seat, or the first free one, and goes to the table. */
+export async function sit(table: string, seat?: number): Promise<void> {
+  const reply = await link.command(table, seat === undefined ? { kind: "sit" } : { kind: "sit", seat });
   if (reply.kind === "no" && reply.problem.code !== "seated") {
     throw new ApiError(409, reply.problem);
   }

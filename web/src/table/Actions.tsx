@@ -26,7 +26,7 @@ interface ActionsProps {
   onDrawNext: (on: boolean) => void;
 }
 
-type Asking = "resign" | "abort" | "call" | undefined;
+type Asking = "resign" | "abort" | "call" | "leave" | undefined;
 
 export function Actions({ model, game, drawNext, onDrawNext }: ActionsProps) {
   const [asking, ask] = useState<Asking>(undefined);
@@ -87,9 +87,25 @@ export function Actions({ model, game, drawNext, onDrawNext }: ActionsProps) {
           onClose={() => ask(undefined)}
         />
       ) : null}
+      {asking === "leave" ? (
+        <Confirm
+          title={t("leave-title")}
+          text={t(`leave-text-${state.snapshot.leaving}`)}
+          effects={[]}
+          safe={t("leave-not")}
+          sure={t("act-leave")}
+          danger
+          onSure={leave(model)}
+          onClose={() => ask(undefined)}
+        />
+      ) : null}
       {asking === "call" ? <CallDialog model={model} onClose={() => ask(undefined)} /> : null}
     </>
   );
+}
+
+function leave(model: TableModel): () => void {
+  return () => void model.act({ kind: "leave" });
 }
 
 function resignResult(game: string, seats: number, me: number): string {
@@ -108,7 +124,7 @@ function during(
   const offer = (what: What) => void model.act({ kind: "offer", what });
   const list: Action[] = [];
   if (may("leave")) {
-    list.push({ key: "leave", icon: "cross", label: t("act-leave"), run: () => void model.act({ kind: "leave" }) });
+    list.push({ key: "leave", icon: "cross", label: t("act-leave"), run: now?.state === "open" ? leave(model) : () => ask("leave") });
   }
   if (may("offer_draw")) {
     list.push({ key: "offer_draw", icon: "draw", label: t("act-draw"), run: () => offer("draw") });

@@ -16,9 +16,11 @@ interface SeatPanelProps {
   start: View;
   place: "opp" | "own" | "many";
   onSit?: (() => void) | undefined;
+  /** Lets an engine take the seat. */
+  onEngine?: (() => void) | undefined;
 }
 
-export function SeatPanel({ game, seat, now, scheme, start, place, onSit }: SeatPanelProps) {
+export function SeatPanel({ game, seat, now, scheme, start, place, onSit, onEngine }: SeatPanelProps) {
   const info = now.seats[seat];
   if (info === undefined) return null;
   const turn = now.turn.includes(seat);
@@ -40,18 +42,22 @@ export function SeatPanel({ game, seat, now, scheme, start, place, onSit }: Seat
           {info.warnings > 0 ? <span class="nw">{t("seat-warnings", { warnings: info.warnings })}</span> : null}
         </div>
       </div>
-      {onSit === undefined ? (
-        <ClockFace now={now} seat={seat} scheme={scheme} me={info.me} />
-      ) : (
-        <button type="button" class="btn primary" onClick={onSit}>
+      {onSit === undefined ? <ClockFace now={now} seat={seat} scheme={scheme} me={info.me} /> : null}
+      {onSit === undefined ? null : (
+        <button type="button" class="btn primary" data-act="sit" aria-label={`${side}: ${t("seat-sit")}`} onClick={onSit}>
           {t("seat-sit")}
+        </button>
+      )}
+      {onEngine === undefined ? null : (
+        <button type="button" class="btn" data-act="engine" aria-label={`${side}: ${t("seat-let-engine")}`} onClick={onEngine}>
+          {t("seat-let-engine")}
         </button>
       )}
     </section>
   );
 }
 
-function Camp({ kind, seat }: { kind: string; seat: number }) {
+export function Camp({ kind, seat }: { kind: string; seat: number }) {
   return (
     <svg class="camp" viewBox="-48 -48 96 96" aria-hidden="true">
       <Figure kind={kind} set={settings.value.pieces} number={kind.startsWith("man-") ? seat + 1 : undefined} />
@@ -63,7 +69,7 @@ function Camp({ kind, seat }: { kind: string; seat: number }) {
  * What stands for a seat: the general, where there is one, else any of its pieces. Games that begin
  * on an empty board count stones by seat; after a swap the other ones are mine.
  */
-function campOf(start: View, view: View, seat: number): string {
+export function campOf(start: View, view: View, seat: number): string {
   const own = start.pieces.filter((piece) => piece.seat === seat);
   const kind = (own.find((piece) => piece.kind.endsWith("general")) ?? own[0])?.kind;
   if (kind !== undefined) return kind;

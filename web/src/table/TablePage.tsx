@@ -13,7 +13,7 @@ import { players } from "../lobby/names";
 import { sit } from "../lobby/open";
 import { useAsk } from "../lobby/useAsk";
 import { WhoDialog } from "../lobby/WhoDialog";
-import { linkState } from "../net/hall";
+import { hall, linkState } from "../net/hall";
 import type { TableState } from "../net/tableState";
 import { interrupt } from "../ui/announce";
 import { Icon } from "../ui/Icon";
@@ -21,6 +21,7 @@ import { Empty, Note } from "../ui/Note";
 import { play } from "../ui/sounds";
 import { Actions } from "./Actions";
 import { Context } from "./Context";
+import { EngineDialog } from "./EngineDialog";
 import { HelpDialog } from "./HelpDialog";
 import { TableModel } from "./model";
 import { MoveList } from "./MoveList";
@@ -77,6 +78,8 @@ function Table({ model, state, names }: TableProps) {
   const [helping, help] = useState(false);
   const [shows, show] = useState<Shows>({ numbers: false, forbidden: false });
   const [drawNext, setDrawNext] = useState(false);
+  const [engineFor, letEngine] = useState<number | undefined>(undefined);
+  const engines = (hall.value?.engines ?? []).filter((engine) => engine.game === game);
   const ask = useAsk();
   const me = model.me.value;
   const count = now.seats.length;
@@ -117,7 +120,8 @@ function Table({ model, state, names }: TableProps) {
       scheme={snapshot.scheme}
       start={snapshot.start}
       place={place}
-      onSit={"sit" in now.acts && now.seats[number]?.name == null ? () => ask.run(() => sit(model.id)) : undefined}
+      onSit={"sit" in now.acts && now.seats[number]?.free === true ? () => ask.run(() => sit(model.id, number)) : undefined}
+      onEngine={engines.length > 0 && "engine" in now.acts && now.seats[number]?.free === true ? () => letEngine(number) : undefined}
     />
   );
   return (
@@ -185,6 +189,9 @@ function Table({ model, state, names }: TableProps) {
           ) : null}
           <Actions model={model} game={game} drawNext={drawNext} onDrawNext={setDrawNext} />
         </div>
+      )}
+      {engineFor === undefined ? null : (
+        <EngineDialog model={model} game={game} seat={engineFor} engines={engines} onClose={() => letEngine(undefined)} />
       )}
       {helping ? <HelpDialog onClose={() => help(false)} /> : null}
       <WhoDialog ask={ask} />

@@ -82,6 +82,7 @@ export function noteText(game: string, row: NoteRow): string {
     rule: row.rule == null ? "" : ruleName(game, row.rule),
     what: what === undefined ? "" : t(`what-${what}`),
     why: params["why"] ?? "",
+    who: params["who"] ?? "",
     upheld: params["upheld"] ?? "",
     offence: params["offence"] ?? "",
     cost: costWords(params["cost"] ?? "note"),

@@ -17,6 +17,7 @@ const seat = (part: Partial<SeatInfo> = {}): SeatInfo => ({
   online: true,
   me: false,
   left: false,
+  free: false,
   fouls: 1,
   warnings: 0,
   next_foul: "note",

@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 
 /// Rules, games, nodes a move, the least percentage of firsts, the greatest mean place.
 const MATCHES: [(&str, u32, u32, f64, f64); 2] =
-    [("basic:seats=2", 200, 5_000, 95.0, 1.05), ("basic:seats=6", 400, 20_000, 50.0, 2.0)];
+    [("basic:seats=2", 200, 5_000, 95.0, 1.05), ("basic:seats=6", 400, 10_000, 50.0, 2.0)];
 
 /// Plays both.
 pub(super) fn run() -> Result<Done> {

@@ -133,6 +133,10 @@ impl<G: Referee + Describe> Face for Line<G> {
         Line::retire(self, seat)
     }
 
+    fn finished(&self, seat: Seat) -> bool {
+        self.now().finished(seat)
+    }
+
     fn take_back(&mut self) -> bool {
         Line::take_back(self)
     }

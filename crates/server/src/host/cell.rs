@@ -5,6 +5,7 @@ use super::rows::Meta;
 use super::show;
 use super::watch::{Gone, Message, Watcher};
 use crate::app::App;
+use crate::auth::Person;
 use crate::error;
 use crate::metrics::Metrics;
 use std::collections::HashMap;
@@ -23,8 +24,20 @@ use yiguan_table::{Act, Actor, Command, CommandId, Event, Phase, Refusal, Table}
 pub(crate) struct Viewer {
     /// The seat they hold.
     pub(crate) seat: Option<Seat>,
+    /// The seat that they left during the game and may come back to.
+    pub(crate) returns_to: Option<Seat>,
     /// They may rule.
     pub(crate) arbiter: bool,
+}
+
+impl Viewer {
+    /// What a person is at a table; `rules`: an arbiter, where it is not a game of their own.
+    pub(crate) fn of(person: Option<&str>, rules: bool, table: &Table) -> Self {
+        let seat = person.and_then(|person| Cell::seat_of(table, person));
+        let left = |person| table.left_by(|player| Player::read(player).is(person));
+        let arbiter = rules && seat.is_none();
+        Self { seat, returns_to: person.and_then(left), arbiter }
+    }
 }
 
 /// What is guarded.
@@ -313,6 +326,8 @@ impl Cell {
         let moment = self.moment(app, inner);
         let (table, meta) = (&inner.table, &inner.meta);
         let mut slow = 0;
+        // Seats change hands while their people look on.
+        inner.watchers.iter_mut().for_each(|watcher| watcher.look(table));
         inner.watchers.retain(|watcher| {
             let text = texts.entry(watcher.viewer.clone()).or_insert_with(|| {
                 let update = show::update(table, meta, &watcher.viewer, before, &moment);
@@ -334,14 +349,14 @@ impl Cell {
     pub(crate) async fn watch(
         self: &Arc<Self>,
         app: &App,
-        viewer: Viewer,
+        person: Option<&Person>,
         after: Option<u32>,
         queue: Sender<Message>,
     ) {
         let mut inner = self.lock().await;
-        let text = self.shown(app, &inner, &viewer, after);
+        let watcher = Watcher::new(person, &inner.table, queue.clone());
+        let text = self.shown(app, &inner, &watcher.viewer, after);
         inner.watchers.retain(|watcher| !watcher.belongs_to(&queue));
-        let watcher = Watcher::new(viewer, queue);
         if watcher.tell(&text).is_ok() {
             inner.watchers.push(watcher);
             drop(inner);

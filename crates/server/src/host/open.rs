@@ -56,6 +56,10 @@ impl App {
                 return Err(Error::Refused(Box::new(told)));
             }
         }
+        if let Some(leaving) = &new.leaving {
+            let set = regulations.set("leaving", leaving);
+            set.map_err(|faults: Faults| faulty("leaving", &faults))?;
+        }
         let listed = !matches!(new.opponent, api::Opponent::Link);
         let opening = Opening { rules: new.rules.clone(), setup: new.setup.clone(), regulations };
         // Everything that can be wrong is found before there is a table.
@@ -100,7 +104,7 @@ impl App {
     }
 
     /// An engine for a game, as it sits at a table.
-    fn engine(&self, game: &str, id: &str, level: u8) -> Result<Player, Error> {
+    pub(crate) fn engine(&self, game: &str, id: &str, level: u8) -> Result<Player, Error> {
         let mut engines = self.config.engines.iter();
         let engine = engines.find(|it| it.id == id && it.game == game);
         let engine = engine.ok_or(Error::NotFound("engine"))?;

@@ -1,11 +1,13 @@
 //! The lines of a table's record beside its moves: what a hall keeps of the past of every table,
 //! and so kept small.
 
+use super::player::Player;
 use super::show::name_of;
 use crate::encode;
+use std::collections::BTreeMap;
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
-use yiguan_table::{Actor, Event, Kind, Offence, Table};
+use yiguan_table::{Actor, Event, Kind, Offence, Phase, Table};
 
 /// Stands between the names of a move; no notation writes it.
 const SEPARATOR: &str = "\n";
@@ -88,16 +90,34 @@ impl Meta {
 
     /// Adds the rows of events that `table` has been given after `before`.
     pub(crate) fn note(&mut self, table: &Table, before: u32, events: &[Event]) {
+        // Who sits down before the game begins is seen at the seats.
+        let begun = *table.phase() != Phase::Seating
+            && !events.iter().any(|event| event.kind == Kind::Started);
         for (seq, event) in (before + 1..).zip(events) {
-            if let Some(row) = row(table, event, &self.rows) {
+            let row = if begun { seats_row(event) } else { None };
+            if let Some(row) = row.or_else(|| row_of(table, event, &self.rows)) {
                 self.rows.push((seq, row));
             }
         }
     }
 }
 
+/// The line of a seat that changes hands during the game.
+fn seats_row(event: &Event) -> Option<Kept> {
+    let (name, seat, params) = match &event.kind {
+        Kind::Left { seat } => ("left", *seat, BTreeMap::new()),
+        Kind::Seated { seat, player, .. } => {
+            let who = ("who".to_owned(), Player::read(player).name());
+            ("seated", *seat, BTreeMap::from([who]))
+        }
+        _ => return None,
+    };
+    let event = name.to_owned();
+    Some(Kept::Other(Box::new(api::Row::Note { event, seat: Some(seat.0), rule: None, params })))
+}
+
 /// The line of the record that an event makes, if it makes one.
-fn row(table: &Table, event: &Event, rows: &[(u32, Kept)]) -> Option<Kept> {
+fn row_of(table: &Table, event: &Event, rows: &[(u32, Kept)]) -> Option<Kept> {
     let other = |row| Some(Kept::Other(Box::new(row)));
     let note = |event: &str, seat: Option<Seat>, rule: Option<&str>, params: &[(&str, &str)]| {
         other(api::Row::Note {

@@ -90,7 +90,11 @@ impl App {
 
     /// Asks until a move comes that the table takes; an engine that fails again and again resigns.
     async fn ask(&self, cell: &Arc<Cell>, asked: Asked) {
-        let config = self.config.engines.iter().find(|engine| engine.id == asked.engine);
+        // One program may play several games under one id.
+        let config = self.config.engines.iter().find(|engine| {
+            engine.id == asked.engine
+                && asked.question.rules.split('/').next() == Some(engine.game.as_str())
+        });
         for attempt in 0..TRIES {
             let answer = match config {
                 Some(config) => config.thinker.think(asked.question.clone()).await,

@@ -7,8 +7,8 @@ use super::rows::Meta;
 use crate::encode;
 use std::collections::{BTreeMap, HashMap};
 use yiguan_api as api;
-use yiguan_core::{Face, Seat};
-use yiguan_regulations::{Ladder, Ms};
+use yiguan_core::{Face, Seat, Seats};
+use yiguan_regulations::{Ladder, Leaving, Ms};
 use yiguan_table::{End, Phase, Proposal, Settled, Table, Tally, Waiting, What};
 
 pub(crate) fn state(table: &Table) -> api::TableState {
@@ -100,8 +100,17 @@ pub(crate) fn snapshot(id: &str, table: &Table, update: api::Update) -> api::Sna
         start: encode::view(face.view_after(0).unwrap_or_default()),
         scheme: clock_text(table),
         notations: face.notations().into_iter().map(str::to_owned).collect(),
+        leaving: leaving(table).to_owned(),
         earlier: rematch::before(id),
         update,
+    }
+}
+
+fn leaving(table: &Table) -> &'static str {
+    match table.regulations().leaving {
+        Leaving::Retires => "retires",
+        Leaving::Passes => "passes",
+        Leaving::Replaced => "replaced",
     }
 }
 
@@ -211,7 +220,9 @@ fn seat_info(
         name: player.map(|player| player.name()),
         online: self::online(table, seat, online),
         me: viewer.seat == Some(seat),
-        left: !table.staying().has(seat),
+        left: !table.staying().has(seat)
+            || table.chair(seat).is_none() && table.face().finished(seat),
+        free: table.free().has(seat) || viewer.returns_to == Some(seat),
         fouls: ledger.fouls.total.min(255) as u8,
         warnings: ledger.warnings.total.min(255) as u8,
         next_foul: next(&regulations.fouls, &ledger.fouls),
@@ -290,7 +301,7 @@ fn acts(table: &Table, viewer: &Viewer, ruling: &api::Ruling) -> BTreeMap<String
             ("resign", choices.resign),
             ("abort", choices.abort),
             ("draw_with_move", choices.draw_with_move),
-            ("leave", matches!(table.phase(), Phase::Seating)),
+            ("leave", choices.leave),
             ("claim", ruling.claims.iter().any(|claim| claim.by.contains(&seat.0))),
         ];
         for (name, _) in plain.into_iter().filter(|(_, may)| *may) {
@@ -308,12 +319,18 @@ fn acts(table: &Table, viewer: &Viewer, ruling: &api::Ruling) -> BTreeMap<String
         if matches!(table.phase(), Phase::Playing) && !choices.offer.contains(&What::Draw) {
             say("offer_draw", Some("offer-limit"));
         }
-    } else if matches!(table.phase(), Phase::Seating) {
+    } else if viewer.returns_to.is_some() || table.free() != Seats::NONE {
         say("sit", None);
+    }
+    if (viewer.seat.is_some() || viewer.arbiter) && table.free() != Seats::NONE {
+        say("engine", None);
     }
     if viewer.arbiter && matches!(table.phase(), Phase::Playing) {
         for name in ARBITRATED {
             say(name, None);
+        }
+        if table.regulations().leaving != Leaving::Retires {
+            say("vacate", None);
         }
         if table.waiting().is_some() {
             say("uphold", None);

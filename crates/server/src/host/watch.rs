@@ -1,8 +1,10 @@
 //! Everybody who follows a table, each with a bounded queue.
 
 use super::cell::Viewer;
+use crate::auth::Person;
 use std::sync::Arc;
 use tokio::sync::mpsc::{Receiver, Sender, channel, error::TrySendError};
+use yiguan_table::Table;
 
 /// What a follower is sent.
 #[derive(Clone, Debug)]
@@ -16,6 +18,10 @@ pub(crate) struct Message {
 /// One follower.
 #[derive(Debug)]
 pub(crate) struct Watcher {
+    /// Who it is; `None`: nobody known.
+    person: Option<String>,
+    /// They may rule.
+    rules: bool,
     pub(crate) viewer: Viewer,
     queue: Sender<Message>,
 }
@@ -26,8 +32,14 @@ pub(crate) fn queue() -> (Sender<Message>, Receiver<Message>) {
 }
 
 impl Watcher {
-    pub(crate) fn new(viewer: Viewer, queue: Sender<Message>) -> Self {
-        Self { viewer, queue }
+    pub(crate) fn new(person: Option<&Person>, table: &Table, queue: Sender<Message>) -> Self {
+        let (id, rules) = (person.map(|who| who.id.clone()), person.is_some_and(Person::rules));
+        Self { viewer: Viewer::of(id.as_deref(), rules, table), person: id, rules, queue }
+    }
+
+    /// Looks which seat is its own now.
+    pub(crate) fn look(&mut self, table: &Table) {
+        self.viewer = Viewer::of(self.person.as_deref(), self.rules, table);
     }
 
     /// Whether it is still to be told: a reader that went away, or that does not keep up, is not.

@@ -345,3 +345,105 @@ async fn engines_at_seats_that_cannot_be_are_refused() {
         assert_eq!(got, status, "{new}: {why}");
     }
 }
+
+/// A table of four: two people, and an engine at seats 2 and 3.
+async fn four(hall: &Hall, leaving: &str) -> (Client, Client, String) {
+    let (one, two) = (Client::guest(hall, "A").await, Client::guest(hall, "B").await);
+    let at = |seat: u8| json!({"seat": seat, "id": "first", "level": 1});
+    let new = json!({"rules": "chinese-checkers/basic:seats=4", "seat": 0, "leaving": leaving,
+        "opponent": {"kind": "anyone"}, "engines": [at(2), at(3)]});
+    let table = open(&one, &new).await;
+    (one, two, table)
+}
+
+/// Never knows a move.
+struct Dumb;
+
+impl Thinker for Dumb {
+    fn think(&self, question: Question) -> Answer {
+        Box::pin(async move { Err(format!("not asked for {}", question.rules)) })
+    }
+}
+
+fn star_engine() -> EngineConfig {
+    EngineConfig {
+        id: "first".to_owned(),
+        name: "First".to_owned(),
+        game: "chinese-checkers".to_owned(),
+        levels: 3,
+        thinker: Arc::new(First(1.into())),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_else_or_an_engine_takes_the_seat_of_who_gets_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // The same program plays another game under the same id.
+    let other = EngineConfig { game: "nim".to_owned(), thinker: Arc::new(Dumb), ..star_engine() };
+    let hall = Hall::open(folder.path(), 10, 1_000_000, vec![other, star_engine()]).await;
+    let (one, two, table) = four(&hall, "replaced").await;
+    let (mut first, mut second) = (one.socket().await, two.socket().await);
+    let snapshot = first.watch(&table).await;
+    assert_eq!(snapshot["leaving"], "replaced");
+    assert_eq!(snapshot["update"]["seats"][1]["free"], true);
+    second.watch(&table).await;
+    assert_eq!(second.command(&table, r#"{"kind":"sit","seat":1}"#).await["kind"], "ack");
+    let gets_up = second.command(&table, r#"{"kind":"leave"}"#).await;
+    assert_eq!(gets_up["kind"], "ack", "{gets_up}");
+    // Everyone sees the free seat; who left it is a spectator now.
+    let (_, state) = one.get(&format!("/api/v1/tables/{table}")).await;
+    let update = &state["snapshot"]["update"];
+    assert_eq!(update["seats"][1]["name"], json!(null), "{update}");
+    assert!(update["acts"].get("engine").is_some(), "{update}");
+    let notes: Vec<_> = update["rows"].as_array().expect("rows").iter().collect();
+    assert_eq!(notes.last().expect("a row")["event"], "left");
+    let refused = second.command(&table, r#"{"kind":"engine","seat":1,"id":"first","level":1}"#);
+    assert_eq!(refused.await["problem"]["code"], "no-seat");
+    let engine = r#"{"kind":"engine","seat":1,"id":"first","level":2}"#;
+    let sits = first.command(&table, engine).await;
+    assert_eq!(sits["kind"], "ack", "{sits}");
+    assert_eq!(first.command(&table, engine).await["problem"]["code"], "taken");
+    let (_, state) = two.get(&format!("/api/v1/tables/{table}")).await;
+    let update = &state["snapshot"]["update"];
+    assert_eq!(update["seats"][1]["engine"], 2, "{update}");
+    assert_eq!(update["acts"], json!({}), "nothing is free any more");
+    // It plays when it is asked.
+    let face = yiguan_games::open("chinese-checkers/basic:seats=4", None).expect("a book");
+    let act = format!(r#"{{"kind":"move","move":"{}"}}"#, face.legal(Seat(0))[0]);
+    assert_eq!(first.command(&table, &act).await["kind"], "ack");
+    assert_eq!(until(&mut first, 4).await["turn"], json!([0]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_gets_up_passes_and_may_come_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 11, 1_000_000, vec![star_engine()]).await;
+    let (one, two, table) = four(&hall, "passes").await;
+    let three = Client::guest(&hall, "C").await;
+    let (mut first, mut second) = (one.socket().await, two.socket().await);
+    first.watch(&table).await;
+    second.watch(&table).await;
+    assert_eq!(second.command(&table, r#"{"kind":"sit","seat":1}"#).await["kind"], "ack");
+    assert_eq!(second.command(&table, r#"{"kind":"leave"}"#).await["kind"], "ack");
+    let face = yiguan_games::open("chinese-checkers/basic:seats=4", None).expect("a book");
+    let act = format!(r#"{{"kind":"move","move":"{}"}}"#, face.legal(Seat(0))[0]);
+    assert_eq!(first.command(&table, &act).await["kind"], "ack");
+    // Seat 1 misses its turn, and both engines move.
+    assert_eq!(until(&mut first, 4).await["turn"], json!([0]));
+    let (_, state) = two.get(&format!("/api/v1/tables/{table}")).await;
+    let update = &state["snapshot"]["update"];
+    assert_eq!(update["seats"][1]["free"], true, "{update}");
+    let path = format!("/api/v1/tables/{table}");
+    assert_eq!(three.get(&path).await.1["snapshot"]["update"]["seats"][1]["free"], false);
+    let (_, refused) = three
+        .post(&format!("{path}/commands"), r#"{"id":"x1","do":{"kind":"sit","seat":1}}"#)
+        .await;
+    assert_eq!(refused["problem"]["code"], "regulations", "{refused}");
+    assert_eq!(second.command(&table, r#"{"kind":"sit","seat":null}"#).await["kind"], "ack");
+    let (_, state) = two.get(&path).await;
+    assert_eq!(state["snapshot"]["update"]["seats"][1]["me"], true);
+
+    let wrong = json!({"rules": "nim/basic", "leaving": "goes", "opponent": {"kind": "anyone"}});
+    let (status, why) = one.post("/api/v1/tables", &wrong.to_string()).await;
+    assert_eq!((status, &why["code"]), (422, &json!("leaving")), "{why}");
+}

@@ -23,6 +23,7 @@ impl Table {
 impl Draft {
     pub(super) fn arbitrate(&mut self, act: &Act) -> Done {
         match act {
+            Act::Vacate { seat } => self.vacate(*seat),
             Act::Enter { seat, text } => self.enter(*seat, text),
             Act::Undo { plies, why } => self.undo(*plies, why),
             Act::Place { setup, rule } => self.place(setup, rule),
@@ -64,7 +65,7 @@ impl Draft {
 
     pub(super) fn forfeit(&mut self, seat: Seat, rule: &str) -> Done {
         self.table.must_not_be_over()?;
-        self.table.must_stay(seat)?;
+        self.table.must_be_in(seat)?;
         self.lose_at_once(seat, rule)
     }
 

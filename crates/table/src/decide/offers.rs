@@ -70,6 +70,10 @@ impl Table {
                 if self.regulations.offers.when == OfferWhen::Never {
                     return Err(Refusal::Regulations("draw-offers = never"));
                 }
+                // Places that are taken cannot be shared any more.
+                if let Some(seat) = self.staying().iter().find(|seat| self.face.finished(*seat)) {
+                    return Err(Refusal::Finished(seat));
+                }
             }
         }
         if what != What::Rematch {
@@ -164,7 +168,9 @@ impl Draft {
             return self.offer_draw(seat, false);
         }
         self.table.may_offer(seat, what, false)?;
-        self.push(Kind::Offered { seat, what })
+        self.push(Kind::Offered { seat, what })?;
+        // Where everyone else has left, nobody is asked.
+        if self.table.find(what).is_some() { Ok(()) } else { self.agreed(seat, what) }
     }
 
     pub(super) fn offer_draw(&mut self, seat: Seat, with_move: bool) -> Done {
@@ -184,6 +190,11 @@ impl Draft {
         if self.table.find(what).is_some() {
             return Ok(()); // Others have yet to answer.
         }
+        self.agreed(asker, what)
+    }
+
+    /// Carries out what all agreed to.
+    fn agreed(&mut self, asker: Seat, what: What) -> Done {
         match what {
             What::Draw => {
                 let places = self.places_without(Seats::NONE);

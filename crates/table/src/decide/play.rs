@@ -32,7 +32,7 @@ impl Table {
 
     pub(crate) fn may_resign(&self, seat: Seat) -> Done {
         self.must_play()?;
-        self.must_stay(seat)?;
+        self.must_be_in(seat)?;
         match self.waiting {
             // A claim may be overtaken by giving up; an end that waits is the arbiter's.
             Some(crate::Waiting::End(_)) => Err(Refusal::Waiting),
@@ -80,8 +80,10 @@ impl Draft {
     }
 
     fn seat(&mut self, seat: Seat, player: &str, here: bool) -> Done {
-        if self.table.phase != Phase::Seating {
-            return Err(Refusal::Started);
+        match self.table.phase {
+            Phase::Seating => {}
+            Phase::Playing => return self.take_over(seat, player),
+            Phase::Over(_) => return Err(Refusal::Over),
         }
         self.push(Kind::Seated { seat, player: player.to_owned(), here })?;
         let full = self.table.empty_seat().is_none();
@@ -92,7 +94,7 @@ impl Draft {
         match (&self.table.phase, &self.table.chairs[seat]) {
             (Phase::Seating, Some(_)) => self.push(Kind::Left { seat }),
             (Phase::Seating, None) => Err(Refusal::Empty(seat)),
-            (Phase::Playing, _) => Err(Refusal::Started),
+            (Phase::Playing, _) => self.get_up(seat),
             (Phase::Over(_), _) => Err(Refusal::Over),
         }
     }

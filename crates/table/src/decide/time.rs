@@ -19,6 +19,8 @@ enum Due {
     Flag(Seat),
     /// Seats are still empty.
     Absent,
+    /// A seat was left and nobody came to it.
+    Deserted(Seat),
     /// A move takes too long.
     LateMove(Seat),
 }
@@ -40,7 +42,8 @@ impl Table {
             return None;
         }
         let clock = &self.regulations.clock;
-        let here = |seat: Seat| self.chairs[seat].as_ref().is_some_and(|chair| chair.here);
+        // Who sat here before the seat was left had arrived.
+        let here = |seat: Seat| self.chairs[seat].as_ref().is_none_or(|chair| chair.here);
         let running = self.clocks.running();
         let flags = running.iter().filter_map(|seat| {
             let limit = self.clocks.look(seat).limit(clock)?;
@@ -52,9 +55,14 @@ impl Table {
             Some((self.clocks.instant(seat, limit), Due::LateMove(seat)))
         });
         let all_here = self.staying().iter().all(here);
-        let absent = self.regulations.late.limit.filter(|_| !all_here);
+        let limit = self.regulations.late.limit;
+        let absent = limit.filter(|_| !all_here);
         let absent = absent.map(|limit| (self.lateness.from.saturating_add(limit), Due::Absent));
-        flags.chain(late).chain(absent).min()
+        let deserted = self.staying().iter().filter_map(|seat| {
+            let vacant = self.vacant[seat].as_ref().filter(|_| self.waits_for_somebody(seat))?;
+            Some((vacant.since.saturating_add(limit?), Due::Deserted(seat)))
+        });
+        flags.chain(late).chain(absent).chain(deserted).min()
     }
 }
 
@@ -67,6 +75,7 @@ impl Draft {
             match self.table.next_due().filter(|(at, _)| *at <= self.now) {
                 Some((_, Due::Flag(seat))) => self.flag(seat)?,
                 Some((_, Due::Absent)) => self.absent()?,
+                Some((_, Due::Deserted(seat))) => self.lose(seat, reason::ABSENT)?,
                 Some((_, Due::LateMove(seat))) => {
                     self.offend(seat, Offence::LateMove, reason::MOVE_TIME, "")?;
                 }
@@ -90,7 +99,7 @@ impl Draft {
     /// The limit of lateness has passed (`XQ-21.1-start`, `XQ-21.3-both`).
     fn absent(&mut self) -> Done {
         let staying = self.table.staying();
-        let away = |seat: &Seat| !self.table.chair(*seat).is_some_and(|chair| chair.here);
+        let away = |seat: &Seat| self.table.chair(*seat).is_some_and(|chair| !chair.here);
         let away: Vec<_> = staying.iter().filter(away).collect();
         if away.len() == staying.iter().count() {
             let losing = away.iter().fold(Seats::NONE, |seats, seat| seats.with(*seat));

@@ -113,6 +113,9 @@ impl Face for Scripted {
     fn retire(&mut self, seat: Seat) -> bool {
         self.line.retire(seat)
     }
+    fn finished(&self, seat: Seat) -> bool {
+        self.line.finished(seat)
+    }
     fn take_back(&mut self) -> bool {
         self.line.take_back()
     }

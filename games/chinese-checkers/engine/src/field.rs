@@ -121,8 +121,11 @@ impl Field {
             Fill::Any => (self.occupied - self.men(seat)) & goal,
             Fill::Home30 if self.turns[seat.index()] >= FILL_FROM => {
                 let camp = opposite(self.camp_of(seat));
-                let host = Seat::all(self.rules.seats).find(|other| self.camp_of(*other) == camp);
-                host.map_or(Holes::NONE, |host| self.men(host) & goal)
+                let counts =
+                    |other: &Seat| self.camp_of(*other) == camp || !self.playing.has(*other);
+                let others =
+                    Seat::all(self.rules.seats).filter(|other| *other != seat && counts(other));
+                others.fold(Holes::NONE, |sum, other| sum | self.men(other)) & goal
             }
             Fill::Home30 | Fill::Own => Holes::NONE,
         }

@@ -5,7 +5,7 @@ use yiguan_chinese_checkers::{Ground, HOLES, Hole, Holes, StarMove, StarPosition
 use yiguan_core::Seat;
 
 /// Own turns to spare at each turn the rule looks at; with fewer the men leave first.
-const SPARE: u16 = 7;
+const SPARE: u16 = 10;
 /// The last turn the rule looks at.
 const LAST: u16 = 30;
 

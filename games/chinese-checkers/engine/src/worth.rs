@@ -1,20 +1,29 @@
 //! What a seat still has to do: a cheapest assignment of its men to the holes of its goal, each to
 //! one of its own. Single steps on an empty board cost most; men far behind cost more than their
-//! share, for they have nobody left to jump over, and men far from the middle a little.
+//! share, for they have nobody left to jump over, and men far from the middle a little. Jumps keep
+//! the parities of holes (`CC-S-parity-model`): a man whose hole has others than its place in the
+//! goal must step once, which costs most of a turn, so men are assigned to places of their class
+//! where there are enough.
 //!
 //! A seat's cost depends on its own men alone, and a search moves one man of one seat at a time:
 //! costs are remembered by men, so that most nodes look two up and compute none.
 
 use std::sync::LazyLock;
-use yiguan_chinese_checkers::{CAMPS, HOLES, Hole, Holes, camp, opposite, steps, steps_to_camp};
+use yiguan_chinese_checkers::{
+    CAMPS, HOLES, Hole, Holes, camp, opposite, parity_class, steps, steps_to_camp,
+};
 use yiguan_search::Score;
 
 /// The cost of one step.
 pub(crate) const STEP: Score = 50;
 /// More for each step squared, in sixteenths of a point.
 const BEHIND: Score = 28;
+/// More for a man of another class than its place.
+const CLASS: Score = 50;
 /// The cost of one hole off the middle.
 const ASIDE: Score = 3;
+/// The cost of each step that a man stands inside the camp of others: who fills it may shut it in.
+const INSIDE: Score = 20;
 /// The most men of a seat.
 const MOST: usize = 15;
 /// How many costs are remembered.
@@ -57,7 +66,8 @@ static COSTS: LazyLock<[[Score; HOLES]; HOLES]> = LazyLock::new(|| {
     std::array::from_fn(|from| {
         std::array::from_fn(|to| {
             let far = Score::from(steps(all[from], all[to]));
-            STEP * far + BEHIND * far * far / 16
+            let steps_once = parity_class(all[from]) != parity_class(all[to]);
+            STEP * far + BEHIND * far * far / 16 + CLASS * Score::from(steps_once)
         })
     })
 });
@@ -68,7 +78,14 @@ static OFF: LazyLock<[[Score; HOLES]; CAMPS]> = LazyLock::new(|| {
     std::array::from_fn(|home| {
         std::array::from_fn(|hole| {
             let to = |by: usize| Score::from(steps_to_camp(all[hole], (home + by) % CAMPS, 10));
-            ASIDE * (to(1) + to(2) - to(4) - to(5)).abs() / 2
+            let aside = ASIDE * (to(1) + to(2) - to(4) - to(5)).abs() / 2;
+            let deep = |by: usize| {
+                let point = camp((home + by) % CAMPS, 10);
+                let far = |other| Score::from(steps(all[hole], other));
+                let out = (Holes::ALL - point).iter().map(far).min().unwrap_or(0);
+                if point.has(all[hole]) { out } else { 0 }
+            };
+            aside + INSIDE * (deep(1) + deep(2) + deep(4) + deep(5))
         })
     })
 });
@@ -170,7 +187,8 @@ mod tests {
             assert!(cost >= STEP * steps, "no assignment takes fewer steps: {men:?}");
             assert_eq!(worth.cost(men, home, 10), cost, "remembered");
             // The marginal cost of a step is never above this, at sixteen steps.
-            assert!(cost <= (STEP + BEHIND) * steps + 10 * 8 * ASIDE, "{men:?}: {cost}");
+            let extra = 10 * (8 * ASIDE + 4 * INSIDE + CLASS);
+            assert!(cost <= (STEP + BEHIND) * steps + extra, "{men:?}: {cost}");
         }
     }
 }

@@ -236,13 +236,21 @@ impl StarPosition {
         match self.rules.fill {
             Fill::Any => filled |= self.occupied(),
             Fill::Home30 if self.turns(seat) >= FILL_FROM => {
-                let camp = opposite(self.camp_of(seat));
-                let host = Seat::all(self.rules.seats).find(|other| self.camp_of(*other) == camp);
-                filled |= host.map_or(Holes::NONE, |host| self.men(host));
+                filled |= self.tolerated(seat);
             }
             Fill::Home30 | Fill::Own => {}
         }
         filled.covers(goal) && !(own & goal).is_empty()
+    }
+
+    /// Men that do not keep `seat` from filling its goal: those whose home camp it is, and those
+    /// that nobody will move any more, since their seats are home or out. Without the latter a man
+    /// that such a seat left behind would bar another from its goal for ever.
+    fn tolerated(&self, seat: Seat) -> Holes {
+        let goal = opposite(self.camp_of(seat));
+        let counts = |other: &Seat| self.camp_of(*other) == goal || !self.playing().has(*other);
+        let others = Seat::all(self.rules.seats).filter(|other| *other != seat && counts(other));
+        others.fold(Holes::NONE, |sum, other| sum | self.men(other))
     }
 
     /// How many men `seat` may still have at home after its turn number `turn`, if the leaving

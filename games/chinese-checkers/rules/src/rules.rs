@@ -84,8 +84,8 @@ pub enum Dead {
 /// When a goal camp counts as filled (`OQ-CC-fill`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fill {
-    /// When all its holes are own; from the thirtieth own turn on, men that never left that camp
-    /// or came back to it do not prevent it.
+    /// When all its holes are own; from the thirtieth own turn on, men at home there do not prevent
+    /// it, nor do men of seats that are home or out.
     Home30,
     /// When all its holes are own.
     Own,

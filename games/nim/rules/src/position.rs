@@ -112,6 +112,10 @@ impl Position for NimPosition {
         true
     }
 
+    fn finished(&self, seat: Seat) -> bool {
+        !self.staying().has(seat)
+    }
+
     fn key(&self) -> u64 {
         // FNV-1a over what `Eq` compares: slow and stable, which is all a teaching game needs.
         let bytes =

@@ -51,6 +51,7 @@ problem-nothing-waits = Nothing awaits a ruling.
 problem-taken = Somebody sits there.
 problem-empty = Nobody sits there.
 problem-gone = This side has left the game.
+problem-finished = This side has finished the game.
 problem-unknown-rule = There is no such rule.
 problem-not-pressed = The opponent has not pressed the clock.
 problem-nothing-to-press = There is no move to press the clock for.

@@ -51,6 +51,7 @@ problem-nothing-waits = 没有待裁决的事。
 problem-taken = 这个座位已有人。
 problem-empty = 这个座位没有人。
 problem-gone = 这一方已经离局。
+problem-finished = 这一方已经下完。
 problem-unknown-rule = 没有这条规则。
 problem-not-pressed = 对方还没有按钟。
 problem-nothing-to-press = 没有着法要按钟。

@@ -8,6 +8,7 @@ export type Kind =
   | "reject"
   | "declare"
   | "tell"
+  | "vacate"
   | "foul"
   | "warn"
   | "adjust"
@@ -48,6 +49,7 @@ export const fields: Readonly<Record<Kind, readonly Field[]>> = {
   reject: ["penalty"],
   declare: [],
   tell: ["seat", "rule"],
+  vacate: ["seat"],
   foul: ["seat", "rule", "why"],
   warn: ["seat", "rule", "why"],
   adjust: ["seat", "time", "why"],
@@ -109,6 +111,8 @@ export function toAct(draft: Draft, made: number): Act {
       return { kind, penalty };
     case "declare":
       return { kind, rule };
+    case "vacate":
+      return { kind, seat };
     case "tell":
       return { kind, seat, rule };
     case "foul":

@@ -48,6 +48,9 @@ export function effects(draft: Draft, scene: Scene): Effect[] {
     case "tell":
       add(side, t("effect-told"));
       break;
+    case "vacate":
+      add(side, t(`effect-vacate-${state.snapshot.leaving}`));
+      break;
     case "foul":
     case "warn":
       offence(draft, scene, add);

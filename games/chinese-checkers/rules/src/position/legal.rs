@@ -60,6 +60,10 @@ impl Position for StarPosition {
         self.leave(seat)
     }
 
+    fn finished(&self, seat: Seat) -> bool {
+        !self.playing().has(seat)
+    }
+
     fn key(&self) -> u64 {
         self.stable_key()
     }

@@ -9,8 +9,13 @@ impl StarPosition {
     /// Puts a diagram in order: seats that fill their goals are home, and the turn goes to the
     /// first seat from the one named that can take it.
     pub(super) fn begin(&mut self) {
-        let unranked: Vec<_> = self.playing().iter().filter(|seat| self.fills(*seat)).collect();
-        self.bring_home(&unranked);
+        loop {
+            let filled: Vec<_> = self.playing().iter().filter(|seat| self.fills(*seat)).collect();
+            if filled.is_empty() {
+                break;
+            }
+            self.bring_home(&filled);
+        }
         self.seek(Seat(self.turn), true);
     }
 
@@ -31,11 +36,13 @@ impl StarPosition {
 
     /// A seat leaves; `false` when the game cannot go on without it.
     pub(super) fn leave(&mut self, seat: Seat) -> bool {
-        let stays = self.rules.seats > 2 && self.rules.gone != Gone::Ends;
-        if self.over || !stays || !self.playing().has(seat) {
+        // Of two the table says who has won; of more the board knows who has places already, also
+        // where the game ends with whoever leaves.
+        if self.over || self.rules.seats == 2 || !self.playing().has(seat) {
             return false;
         }
         self.put_out(seat);
+        self.come_home();
         self.seek(Seat(self.turn), true);
         true
     }
@@ -43,12 +50,20 @@ impl StarPosition {
     /// A turn of `seat` is over: it is counted, and its consequences are drawn.
     fn count(&mut self, seat: Seat) {
         self.turns[seat.index()] = self.turns[seat.index()].saturating_add(1);
-        let filled = self.playing().iter().find(|other| self.fills(*other));
-        self.bring_home(filled.as_slice());
+        self.come_home();
         let stays = (self.men(seat) & self.home_camp(seat)).len();
         let passive = self.may_stay(self.turns(seat)).is_some_and(|most| stays > most);
         if self.playing().has(seat) && (passive || self.late(seat) >= 3) {
             self.put_out(seat);
+            self.come_home();
+        }
+    }
+
+    /// Every seat that fills its goal is home, one after the other: men of one that finishes may be
+    /// what another waited for.
+    fn come_home(&mut self) {
+        while let Some(seat) = self.playing().iter().find(|seat| self.fills(*seat)) {
+            self.bring_home(&[seat]);
         }
     }
 
