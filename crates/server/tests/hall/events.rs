@@ -42,6 +42,20 @@ impl Run<'_> {
 const LIST: &str = "姓名,单位,身份证号\n王一,甲,110101199001011234\n李二,乙,\n张三,丙,\n\
                     刘四,甲,\n陈五,乙,\n杨六,丙,\n";
 
+/// Tables without anybody's number, and no papers that there are not.
+async fn papers_are_drawn(guest: &Client, path: &str) {
+    let (status, _, table) =
+        guest.request("GET", &format!("{path}/papers/standings.csv?section=0"), &[], "").await;
+    assert_eq!(status, 200, "{table}");
+    assert!(table.contains("王一") && !table.contains("110101199001011234"), "{table}");
+    let entries = format!("{path}/papers/entries.csv?section=0&private=true");
+    let (_, _, table) = guest.request("GET", &entries, &[], "").await;
+    assert!(table.contains("王一") && !table.contains("110101199001011234"), "{table}");
+    for none in ["standings.exe", "none.pdf", "standings.csv?section=9", "pairings.csv?round=77"] {
+        assert_eq!(guest.get(&format!("{path}/papers/{none}")).await.0, 404, "{none}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn six_players_from_entry_to_the_last_place() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -100,16 +114,7 @@ async fn six_players_from_entry_to_the_last_place() {
     let (_, whole) = guest.get(&path).await;
     assert_eq!(whole["rules"], false);
     assert!(!whole.to_string().contains("110101199001011234"), "nobody's number is shown");
-    let (status, _, table) =
-        guest.request("GET", &format!("{path}/papers/standings.csv?section=0"), &[], "").await;
-    assert_eq!(status, 200, "{table}");
-    assert!(table.contains("王一") && !table.contains("110101199001011234"), "{table}");
-    let entries = format!("{path}/papers/entries.csv?section=0&private=true");
-    let (_, _, table) = guest.request("GET", &entries, &[], "").await;
-    assert!(table.contains("王一") && !table.contains("110101199001011234"), "{table}");
-    for none in ["standings.exe", "none.pdf", "standings.csv?section=9", "pairings.csv?round=77"] {
-        assert_eq!(guest.get(&format!("{path}/papers/{none}")).await.0, 404, "{none}");
-    }
+    papers_are_drawn(&guest, &path).await;
 
     hall.stop();
     let hall = Hall::open(folder.path(), 52, 2_000_000, Vec::new()).await;
