@@ -355,6 +355,49 @@ fn tables_of_many_seats() {
     assert_eq!((first.place, first.values[1].1.shown.as_str()), (Some(1), "1.75"));
 }
 
+/// A round set by hand is told what it breaks, by the format of the stage.
+#[test]
+fn rounds_by_hand_are_reviewed() {
+    let planned = |sides: [usize; 2]| yiguan_tournament::event::PlannedMatch {
+        group: 0,
+        label: String::new(),
+        sides: sides.to_vec(),
+        away: Vec::new(),
+    };
+    let words = |event: &Event, pairs: &[[usize; 2]], byes: &[usize]| -> Vec<&'static str> {
+        let matches: Vec<_> = pairs.iter().map(|pair| planned(*pair)).collect();
+        let breaches = event.breaches(0, &matches, byes).expect("it can be set");
+        breaches.iter().map(yiguan_tournament::event::Breach::word).collect()
+    };
+    let mut robin = event("format = \"round-robin\"\nrank = [\"wins\"]\n");
+    fill(&mut robin, 0, 4);
+    let at = |number| robin.sections()[0].numbered(number).expect("a number");
+    // Round 1 of four is 1-4, 2-3 (TN-13.1-rr: who is named first moves first).
+    let table = [[at(1), at(4)], [at(2), at(3)]];
+    assert_eq!(words(&robin, &table, &[]), [""; 0]);
+    assert_eq!(words(&robin, &[[at(4), at(1)], table[1]], &[]), ["not-in-table"]);
+    assert_eq!(words(&robin, &table[..1], &[]), ["left-out", "left-out"]);
+    let (matches, byes) = (vec![planned(table[0])], vec![at(2)]);
+    let mut by_hand = robin.clone();
+    act(&mut by_hand, Command::Arrange { section: 0, matches, byes: byes.clone() });
+    let round = &by_hand.sections()[0].stages[0].rounds[0];
+    // In a round robin nobody gets points for having no opponent.
+    assert_eq!((&round.free, round.byes.len(), round.absent.len()), (&byes, 0, 1));
+
+    let mut tables = event("format = \"arranged\"\nrounds = 3\nrank = [\"wins\"]\n");
+    fill(&mut tables, 0, 4);
+    let matches = vec![planned([0, 1]), planned([2, 3])];
+    act(&mut tables, Command::Arrange { section: 0, matches, byes: Vec::new() });
+    for at in 0..2 {
+        let marks = Marks::read("1-0").expect("a result");
+        act(&mut tables, Command::Result { section: 0, round: 1, at, game: 0, marks });
+    }
+    assert_eq!(words(&tables, &[[1, 0], [2, 3]], &[]), ["again", "again"]);
+    assert_eq!(words(&tables, &[[0, 2]], &[1, 3]), [""; 0]);
+    let twice = tables.breaches(0, &[planned([0, 2])], &[2]);
+    assert!(twice.expect_err("seated twice").to_string().contains("entered already"));
+}
+
 #[test]
 fn regulations_say_what_is_wrong_and_where() {
     let base = "id = \"x\"\nname = \"x\"\n[[section]]\nid = \"open\"\nname = \"x\"\n";
