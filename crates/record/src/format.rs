@@ -169,43 +169,54 @@ pub struct Parsed {
 }
 
 /// Turns offsets into lines and columns: of a decoded text, bytes of the file mean nothing.
-pub fn place_in_text(text: &str, game: &mut Result<Parsed, FormatError>) {
-    let mut offsets: Vec<usize> = Vec::new();
-    let mut each = |at: &At| match at {
-        At::Byte(offset) => offsets.push(usize::try_from(*offset).unwrap_or(usize::MAX)),
-        At::Text(_) => {}
-    };
-    match game {
-        Err(error) => each(&error.at),
-        Ok(parsed) => {
-            parsed.places.iter().for_each(&mut each);
-            parsed.losses.iter().filter_map(|loss| loss.at.as_ref()).for_each(&mut each);
+///
+/// It goes through the text once, however many games there are, as long as they come in order.
+pub struct TextPlaces<'a> {
+    text: &'a str,
+    /// How far the text was gone through, and where that is.
+    offset: usize,
+    place: Place,
+}
+
+impl<'a> TextPlaces<'a> {
+    /// The places of a text.
+    #[must_use]
+    pub fn new(text: &'a str) -> Self {
+        Self { text, offset: 0, place: Place { line: 1, column: 1 } }
+    }
+
+    /// Turns every offset that a game or an error tells.
+    pub fn turn(&mut self, game: &mut Result<Parsed, FormatError>) {
+        let mut all: Vec<&mut At> = match game {
+            Err(error) => vec![&mut error.at],
+            Ok(parsed) => {
+                let losses = parsed.losses.iter_mut().filter_map(|loss| loss.at.as_mut());
+                parsed.places.iter_mut().chain(losses).collect()
+            }
+        };
+        all.sort_unstable();
+        for at in all {
+            if let At::Byte(offset) = *at {
+                *at = At::Text(self.find(usize::try_from(offset).unwrap_or(usize::MAX)));
+            }
         }
     }
-    offsets.sort_unstable();
-    offsets.dedup();
-    let mut places = std::collections::HashMap::with_capacity(offsets.len());
-    let (mut place, mut chars) = (Place { line: 1, column: 1 }, text.char_indices().peekable());
-    for offset in offsets {
-        while let Some((_, c)) = chars.next_if(|(at, _)| *at < offset) {
-            place = match c {
-                '\n' => Place { line: place.line.saturating_add(1), column: 1 },
-                _ => Place { column: place.column.saturating_add(1), ..place },
+
+    fn find(&mut self, offset: usize) -> Place {
+        if offset < self.offset {
+            *self = Self::new(self.text);
+        }
+        for c in self.text[self.offset..].chars() {
+            if self.offset >= offset {
+                break;
+            }
+            self.offset += c.len_utf8();
+            self.place = match c {
+                '\n' => Place { line: self.place.line.saturating_add(1), column: 1 },
+                _ => Place { column: self.place.column.saturating_add(1), ..self.place },
             };
         }
-        places.insert(offset as u64, place);
-    }
-    let turn = |at: &mut At| {
-        if let At::Byte(offset) = at {
-            *at = places.get(offset).map_or(*at, |place| At::Text(*place));
-        }
-    };
-    match game {
-        Err(error) => turn(&mut error.at),
-        Ok(parsed) => {
-            parsed.places.iter_mut().for_each(turn);
-            parsed.losses.iter_mut().filter_map(|loss| loss.at.as_mut()).for_each(turn);
-        }
+        self.place
     }
 }
 

@@ -11,7 +11,7 @@ use crate::format::{
     Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, Writes, Writing, Wrote,
 };
 use crate::{Encoding, Headers, NodeId, Notes, Record, Score, Tree, decode, decode_as};
-use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -122,12 +122,11 @@ impl<'de> Deserialize<'de> for Names {
     }
 }
 
-/// A file's games: objects one after the other, or one list of them.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Part {
-    List(Vec<Game>),
-    Game(Box<Game>),
+/// The first value of a text, and how many bytes it took.
+fn first<T: DeserializeOwned>(text: &str) -> serde_json::Result<(T, usize)> {
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<T>();
+    let value = values.next().unwrap_or_else(|| Err(serde_json::Error::custom("a game")))?;
+    Ok((value, values.byte_offset()))
 }
 
 impl Format for Json {
@@ -165,15 +164,21 @@ impl Format for Json {
             }
         };
         let mut count = 0usize;
-        let mut parts = serde_json::Deserializer::from_str(&text).into_iter::<Part>();
+        let mut start = 0;
         loop {
-            let start = parts.byte_offset();
-            let games = match parts.next() {
-                None => break,
-                Some(Ok(Part::Game(game))) => vec![*game],
-                Some(Ok(Part::List(games))) => games,
-                Some(Err(error)) => {
-                    let _ = taker(Err(unreadable(&text[start..], start, &error)));
+            let rest = text[start..].trim_start();
+            start = text.len() - rest.len();
+            if rest.is_empty() {
+                break;
+            }
+            let part = match rest.starts_with('[') {
+                true => first::<Vec<Game>>(rest),
+                false => first::<Game>(rest).map(|(game, used)| (vec![game], used)),
+            };
+            let (games, used) = match part {
+                Ok(part) => part,
+                Err(error) => {
+                    let _ = taker(Err(unreadable(rest, start, &error)));
                     return Some(encoding);
                 }
             };
@@ -188,6 +193,7 @@ impl Format for Json {
                     return Some(encoding);
                 }
             }
+            start += used;
         }
         if count == 0 {
             let _ = taker(Err(FormatError::byte(0, "a game", "none")));
@@ -273,6 +279,15 @@ fn node(mv: Option<String>, parent: Option<usize>, notes: &Notes) -> Node {
 
 fn parsed(game: Game, at: usize, how: &Reading) -> Result<Parsed, FormatError> {
     let wrong = |expected: String, got: String| FormatError::byte(at, expected, got);
+    // Any other object is read as a game that says nothing: it is none.
+    if game.headers.0.is_empty()
+        && game.moves.is_empty()
+        && game.setup.is_none()
+        && game.tree.is_none()
+    {
+        let expected = "a game with headers, setup, moves or tree";
+        return Err(wrong(expected.to_owned(), "another object".to_owned()));
+    }
     let nodes = match game.tree {
         Some(nodes) => nodes,
         None => (0..game.moves.len())

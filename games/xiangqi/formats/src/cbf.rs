@@ -17,8 +17,8 @@ use quick_xml::{Reader, XmlVersion};
 use std::fmt::Write as _;
 use yiguan_core::GameId;
 use yiguan_record::format::{
-    At, Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, Writes, Writing, Wrote,
-    place_in_text,
+    At, Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, TextPlaces, Writes, Writing,
+    Wrote,
 };
 use yiguan_record::{Encoding, NodeId, Record, Tree, decode, decode_as};
 use yiguan_xiangqi::{Colour, Move, Square, XiangqiSetup};
@@ -92,7 +92,7 @@ impl Format for Cbf {
         let (game, encoding) = match decoded {
             Ok((text, encoding)) => {
                 let mut game = read(&text, how);
-                place_in_text(&text, &mut game);
+                TextPlaces::new(&text).turn(&mut game);
                 (game, Some(encoding))
             }
             Err(error) => (Err(error.into()), None),

@@ -11,7 +11,7 @@ mod write;
 use std::ops::ControlFlow;
 use yiguan_core::GameId;
 use yiguan_record::format::{
-    Format, FormatError, Reading, Taker, Writes, Writing, Wrote, place_in_text,
+    Format, FormatError, Reading, Taker, TextPlaces, Writes, Writing, Wrote,
 };
 use yiguan_record::{Encoding, Record, decode, decode_as};
 
@@ -60,7 +60,7 @@ impl Format for DhtmlXq {
     }
 
     fn extensions(&self) -> &'static [&'static str] {
-        &["ubb", "html", "htm", "txt"]
+        &["ubb", "html", "htm"]
     }
 
     fn fits(&self, bytes: &[u8]) -> bool {
@@ -80,10 +80,11 @@ impl Format for DhtmlXq {
             }
         };
         let mut games = read::Games::new(&text, how);
+        let mut places = TextPlaces::new(&text);
         let first = games.next();
         let none = || Err(FormatError::byte(0, "a tag [DhtmlXQ_...]", "none"));
         for mut game in std::iter::once(first.unwrap_or_else(none)).chain(games) {
-            place_in_text(&text, &mut game);
+            places.turn(&mut game);
             if taker(game) == ControlFlow::Break(()) {
                 break;
             }

@@ -31,6 +31,10 @@ impl Format for Plain {
     }
 
     fn fits(&self, bytes: &[u8]) -> bool {
+        // A page may begin with anything.
+        if bytes.windows(9).any(|window| window == b"[DhtmlXQ_") {
+            return false;
+        }
         let mut start = &bytes[..bytes.len().min(LOOK)];
         // Whole lines, so that no character is cut.
         if bytes.len() > LOOK {
@@ -90,7 +94,7 @@ fn is_fen(line: &str) -> bool {
     line.matches('/').count() == 9 && line.trim().parse::<XiangqiSetup>().is_ok()
 }
 
-/// Whether a text begins with a diagram, or with a move in words.
+/// Whether a text begins with a diagram, or with a first move.
 fn begins(text: &str) -> bool {
     let text = text.trim_start();
     if is_fen(text.lines().next().unwrap_or_default()) {
@@ -99,5 +103,5 @@ fn begins(text: &str) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     let word = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
     let Ok(start) = XiangqiSetup::start().position() else { return false };
-    !word.is_ascii() && mend::read(&start, word).is_some()
+    mend::read(&start, word).is_some()
 }
