@@ -323,7 +323,7 @@ fn breaking_off_while_somebody_has_not_moved() {
 
 #[test]
 fn asking_again_and_again_is_limited() {
-    let mut hall = Hall::nim(2, "");
+    let mut hall = Hall::nim(2, "take-back = consent; pause = consent");
     hall.moves(0).unwrap();
     hall.moves(0).unwrap();
     for _ in 0..3 {

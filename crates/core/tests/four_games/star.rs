@@ -286,6 +286,10 @@ impl Position for Board {
         true
     }
 
+    fn finished(&self, seat: Seat) -> bool {
+        !self.playing().has(seat)
+    }
+
     fn key(&self) -> u64 {
         let men = self.men.iter().flat_map(|men| men.to_le_bytes());
         board::key(men.chain([self.turn.0, self.left.0, self.rules.seats]))
