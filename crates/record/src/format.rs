@@ -7,7 +7,7 @@
 //! anything, what was written reads back as the same record.
 
 use crate::pgn::{Limits, Place};
-use crate::{Encoding, EncodingError, Record};
+use crate::{Encoding, EncodingError, Record, decode, decode_as};
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -227,6 +227,24 @@ pub struct Reading {
     pub encoding: Option<Encoding>,
     /// How much is taken.
     pub limits: Limits,
+}
+
+impl Reading {
+    /// The whole of a file as text, with its encoding; what is wrong with it goes to the taker.
+    pub fn text(&self, bytes: &[u8], taker: &mut Taker<'_>) -> Option<(String, Encoding)> {
+        let decoded = match self.encoding {
+            Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
+            None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
+        };
+        match decoded {
+            Ok(decoded) => Some(decoded),
+            Err(error) => {
+                // A file has no more to say than this, whether or not more is wanted.
+                let _ = taker(Err(error.into()));
+                None
+            }
+        }
+    }
 }
 
 /// Takes the games of a file, one at a time; `Break` when it has had enough.

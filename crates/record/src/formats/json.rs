@@ -10,7 +10,7 @@
 use crate::format::{
     Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, Writes, Writing, Wrote,
 };
-use crate::{Encoding, Headers, NodeId, Notes, Record, Score, Tree, decode, decode_as};
+use crate::{Encoding, Headers, NodeId, Notes, Record, Score, Tree};
 use serde::de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -152,17 +152,7 @@ impl Format for Json {
     }
 
     fn read(&self, bytes: &[u8], how: &Reading, taker: &mut Taker<'_>) -> Option<Encoding> {
-        let decoded = match how.encoding {
-            Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
-            None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
-        };
-        let (text, encoding) = match decoded {
-            Ok(decoded) => decoded,
-            Err(error) => {
-                let _ = taker(Err(error.into()));
-                return None;
-            }
-        };
+        let (text, encoding) = how.text(bytes, taker)?;
         let mut count = 0usize;
         let mut start = 0;
         loop {

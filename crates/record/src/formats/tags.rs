@@ -4,7 +4,7 @@ use crate::format::{
     At, Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, Writes, Writing, Wrote,
 };
 use crate::pgn::{self, Games, Lost, PgnError, Style};
-use crate::{Encoding, Headers, Record, decode, decode_as, renotated};
+use crate::{Encoding, Headers, Record, renotated};
 use std::ops::ControlFlow;
 use yiguan_core::{Faults, GameId, Seat, Turn};
 
@@ -46,17 +46,7 @@ impl Format for Pgn {
     }
 
     fn read(&self, bytes: &[u8], how: &Reading, taker: &mut Taker<'_>) -> Option<Encoding> {
-        let decoded = match how.encoding {
-            Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
-            None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
-        };
-        let (text, encoding) = match decoded {
-            Ok(decoded) => decoded,
-            Err(error) => {
-                let _ = taker(Err(error.into()));
-                return None;
-            }
-        };
+        let (text, encoding) = how.text(bytes, taker)?;
         for game in Games::new(&text, how.limits) {
             if taker(game.map(parsed).map_err(FormatError::from)) == ControlFlow::Break(()) {
                 break;

@@ -4,7 +4,7 @@ use crate::{FormatError, Limits, Loss, Parsed, Written, psq, rif, sgf};
 use yiguan_core::GameId;
 use yiguan_gomoku::Point;
 use yiguan_record::format::{self, At, Format, LossKind, Reading, Taker, Writes, Writing, Wrote};
-use yiguan_record::{Encoding, Record, decode, decode_as};
+use yiguan_record::{Encoding, Record};
 
 /// SGF of gomoku and renju.
 #[derive(Clone, Copy, Debug)]
@@ -27,20 +27,9 @@ fn read(
     taker: &mut Taker<'_>,
     games: impl FnOnce(&str, Limits, &mut Taker<'_>),
 ) -> Option<Encoding> {
-    let decoded = match how.encoding {
-        Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
-        None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
-    };
-    match decoded {
-        Ok((text, encoding)) => {
-            games(&text, how.limits, taker);
-            Some(encoding)
-        }
-        Err(error) => {
-            let _ = taker(Err(error.into()));
-            None
-        }
-    }
+    let (text, encoding) = how.text(bytes, taker)?;
+    games(&text, how.limits, taker);
+    Some(encoding)
 }
 
 fn give(

@@ -20,7 +20,7 @@ use yiguan_record::format::{
     At, Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, TextPlaces, Writes, Writing,
     Wrote,
 };
-use yiguan_record::{Encoding, NodeId, Record, Tree, decode, decode_as};
+use yiguan_record::{Encoding, NodeId, Record, Tree};
 use yiguan_xiangqi::{Colour, Move, Square, XiangqiSetup};
 
 /// CBF.
@@ -85,20 +85,11 @@ impl Format for Cbf {
     }
 
     fn read(&self, bytes: &[u8], how: &Reading, taker: &mut Taker<'_>) -> Option<Encoding> {
-        let decoded = match how.encoding {
-            Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
-            None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
-        };
-        let (game, encoding) = match decoded {
-            Ok((text, encoding)) => {
-                let mut game = read(&text, how);
-                TextPlaces::new(&text).turn(&mut game);
-                (game, Some(encoding))
-            }
-            Err(error) => (Err(error.into()), None),
-        };
+        let (text, encoding) = how.text(bytes, taker)?;
+        let mut game = read(&text, how);
+        TextPlaces::new(&text).turn(&mut game);
         let _ = taker(game);
-        encoding
+        Some(encoding)
     }
 
     fn writes(&self) -> Writes {

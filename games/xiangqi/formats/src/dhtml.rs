@@ -13,7 +13,7 @@ use yiguan_core::GameId;
 use yiguan_record::format::{
     Format, FormatError, Reading, Taker, TextPlaces, Writes, Writing, Wrote,
 };
-use yiguan_record::{Encoding, Record, decode, decode_as};
+use yiguan_record::{Encoding, Record};
 
 /// DhtmlXQ.
 #[derive(Clone, Copy, Debug)]
@@ -68,17 +68,7 @@ impl Format for DhtmlXq {
     }
 
     fn read(&self, bytes: &[u8], how: &Reading, taker: &mut Taker<'_>) -> Option<Encoding> {
-        let decoded = match how.encoding {
-            Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
-            None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
-        };
-        let (text, encoding) = match decoded {
-            Ok(decoded) => decoded,
-            Err(error) => {
-                let _ = taker(Err(error.into()));
-                return None;
-            }
-        };
+        let (text, encoding) = how.text(bytes, taker)?;
         let mut games = read::Games::new(&text, how);
         let mut places = TextPlaces::new(&text);
         let first = games.next();

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use yiguan_core::GameId;
 use yiguan_record::format::{Format, Reading, Taker};
 use yiguan_record::formats::Pgn;
-use yiguan_record::{Encoding, decode, decode_as};
+use yiguan_record::{Encoding, decode};
 use yiguan_xiangqi::XiangqiSetup;
 
 /// Plain text, which is only read.
@@ -45,17 +45,7 @@ impl Format for Plain {
     }
 
     fn read(&self, bytes: &[u8], how: &Reading, taker: &mut Taker<'_>) -> Option<Encoding> {
-        let decoded = match how.encoding {
-            Some(encoding) => decode_as(bytes, encoding).map(|text| (text, encoding)),
-            None => decode(bytes).map(|decoded| (decoded.text, decoded.encoding)),
-        };
-        let (text, encoding) = match decoded {
-            Ok(decoded) => decoded,
-            Err(error) => {
-                let _ = taker(Err(error.into()));
-                return None;
-            }
-        };
+        let (text, encoding) = how.text(bytes, taker)?;
         let (line, _) = text.split_once('\n').unwrap_or((&text, ""));
         let setup = is_fen(line).then(|| line.trim().to_owned());
         // The line stays, emptied, so that places stay right.
