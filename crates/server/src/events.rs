@@ -53,12 +53,7 @@ async fn list(
         // A summary of another release is left out of the list, not out of the store.
         events: page.rows.iter().filter_map(read).collect(),
         next: page.next.as_deref().map(cell::id_of).map(str::to_owned),
-        regulations: app
-            .config
-            .regulations
-            .iter()
-            .map(|(id, text)| api::RegulationsInfo { id: id.clone(), name: cell::title(id, text) })
-            .collect(),
+        regulations: app.events.regulations(&app.config.regulations).to_vec(),
     }))
 }
 

@@ -5,7 +5,7 @@ use crate::auth::Person;
 use crate::error::{Error, faulty, problem};
 use crate::host::{append_and_wait, fresh_id};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard};
 use yiguan_api as api;
 use yiguan_core::plain::{Escaped, misleads, unescaped};
@@ -35,30 +35,38 @@ pub(super) fn id_of(key: &str) -> &str {
     key.strip_prefix(KEY).unwrap_or(key)
 }
 
-/// The title of regulations, as far as they can be read.
-pub(super) fn title(id: &str, text: &str) -> String {
-    text.parse::<yiguan_regulations::event::Profile>()
-        .map_or_else(|_| id.to_owned(), |profile| profile.name)
-}
-
 /// The events in memory.
 #[derive(Debug, Default)]
-pub(crate) struct Events(Mutex<HashMap<String, Arc<EventCell>>>);
+pub(crate) struct Events {
+    cells: Mutex<HashMap<String, Arc<EventCell>>>,
+    /// By which regulations one can be opened, read once.
+    regulations: OnceLock<Vec<api::RegulationsInfo>>,
+}
 
 impl Events {
+    /// The regulations of a hall with their titles, as far as they can be read.
+    pub(super) fn regulations(&self, known: &[(String, String)]) -> &[api::RegulationsInfo] {
+        let info = |(id, text): &(String, String)| {
+            let profile = text.parse::<yiguan_regulations::event::Profile>();
+            let name = profile.map_or_else(|_| id.clone(), |profile| profile.name);
+            api::RegulationsInfo { id: id.clone(), name }
+        };
+        self.regulations.get_or_init(|| known.iter().map(info).collect())
+    }
+
     /// Forgets those that nobody is asking for; the store knows them.
     pub(crate) fn sweep(&self) {
-        let mut events = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut events = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
         events.retain(|_, cell| Arc::strong_count(cell) > 1);
     }
 
     fn held(&self, id: &str) -> Option<Arc<EventCell>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+        self.cells.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 
     /// Holds an event, unless somebody was quicker: there is one of each.
     fn hold(&self, running: Running) -> Arc<EventCell> {
-        let mut events = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut events = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
         let id = running.id.clone();
         Arc::clone(
             events.entry(id).or_insert_with(|| Arc::new(EventCell(AsyncMutex::new(running)))),
