@@ -9,7 +9,8 @@ use std::path::PathBuf;
 pub struct Dxp {
     #[arg(value_name = "HOST[:PORT]")]
     pub address: String,
-    #[arg(long, value_name = "SIDE", value_enum, default_value = "white")]
+    #[arg(long, value_name = "white|black|both", value_enum, default_value = "white")]
+    #[arg(hide_possible_values = true)]
     pub plays: Plays,
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[arg(value_parser = value_parser!(u32).range(1..))]
