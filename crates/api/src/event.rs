@@ -2,6 +2,7 @@
 
 use crate::table::Problem;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// Regulations by which an event can be opened.
@@ -71,8 +72,36 @@ pub struct EventView {
     pub seq: u32,
     /// Whether whoever asked may enter results and the like.
     pub rules: bool,
+    /// The step that [`EventAct::Undo`] takes back; for whoever may.
+    pub undo: Option<EventStep>,
+    /// The step that [`EventAct::Redo`] does again; for whoever may.
+    pub redo: Option<EventStep>,
     /// What is competed in.
     pub sections: Vec<Section>,
+}
+
+/// A step that was done: a code with parameters, from which the client makes a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct EventStep {
+    /// `entered`, `drawn`, `paired`, `resulted` ...
+    pub what: String,
+    /// Parameters of the sentence.
+    pub params: BTreeMap<String, String>,
+    /// The title of its section.
+    pub section: Option<String>,
+    /// Who did it.
+    pub by: String,
+    /// When.
+    pub at: i64,
+}
+
+/// An entry list that was sent as a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct EntryList {
+    /// The list, as [`EventAct::Import`] takes it.
+    pub list: String,
+    /// How many rows it has, the headings not among them.
+    pub rows: u32,
 }
 
 /// A section (组别).
@@ -209,8 +238,9 @@ pub struct Place {
 pub struct EventCommand {
     /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`, never used twice.
     pub id: String,
-    /// The newest entry seen; refused as `stale` when there is a newer one. Left out: whatever
-    /// stands.
+    /// The newest entry seen; refused as `event-stale` when a newer one bears on the act: on a
+    /// result one of the same game, of the pairing or a step taken back, on anything else any.
+    /// Left out: whatever stands.
     pub expect: Option<u32>,
     /// What to do.
     #[serde(rename = "do")]

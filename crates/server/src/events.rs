@@ -5,11 +5,14 @@
 //! then the entries of [`yiguan_tournament::event`].
 
 mod cell;
+mod lists;
 mod papers;
 mod show;
+mod steps;
 
 use crate::app::App;
 use crate::auth::{MaybePerson, Person};
+use crate::config::IMPORT_MAX;
 use crate::error::{Error, problem};
 use crate::wire::{Body, Params};
 use axum::extract::{Path, State};
@@ -18,7 +21,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 pub(crate) use cell::Events;
-pub(crate) use papers::Drawing;
 use serde::Deserialize;
 use yiguan_api as api;
 use yiguan_tournament::entries;
@@ -33,6 +35,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/events/{id}", get(one))
         .route("/events/{id}/commands", post(command))
         .route("/events/{id}/papers/{file}", get(papers::file))
+        .route("/entry-lists", post(lists::read))
 }
 
 /// Before which event the list goes on.
@@ -91,7 +94,8 @@ async fn command(
     State(app): State<App>,
     person: Person,
     Path(id): Path<String>,
-    Body(command): Body<api::EventCommand>,
+    // A list of entries may be long.
+    Body(command): Body<api::EventCommand, IMPORT_MAX>,
 ) -> Result<Json<api::EventReply>, Error> {
     if !person.rules() {
         return Err(Error::Forbidden("only an arbiter may".to_owned()));
@@ -103,9 +107,9 @@ async fn command(
     if let Some(before) = app.event_command_done(&running, &scoped).await? {
         return Ok(Json(api::EventReply::Ack { seq: running.entries_at(before) }));
     }
-    if command.expect.is_some_and(|seen| seen != running.seq()) {
+    if command.expect.is_some_and(|seen| steps::clashes(&command.act, seen, &running.event)) {
         let why = format!("the event is at entry {}", running.seq());
-        return Ok(Json(api::EventReply::No { problems: vec![problem("stale", why)] }));
+        return Ok(Json(api::EventReply::No { problems: vec![problem("event-stale", why)] }));
     }
     let asked = match decode(&command.act, &running) {
         Ok(asked) => asked,
@@ -139,6 +143,7 @@ fn decode(act: &api::EventAct, running: &cell::Running) -> Result<Vec<Command>, 
     Ok(vec![match act {
         api::EventAct::Import { section, list } => {
             let (section, _) = section_at(*section)?;
+            let row = |error: &entries::RowError| show::told(&error.why, Some(error.row));
             let players =
                 entries::read(list).map_err(|rows| rows.iter().map(row).collect::<Vec<_>>())?;
             Command::Import { section, players }
@@ -178,13 +183,4 @@ fn decode(act: &api::EventAct, running: &cell::Running) -> Result<Vec<Command>, 
         api::EventAct::Undo => Command::Undo,
         api::EventAct::Redo => Command::Redo,
     }])
-}
-
-/// What is wrong with a row of a list, for the wire.
-fn row(error: &entries::RowError) -> api::Problem {
-    let mut told = problem("row", error.to_string());
-    told.params.insert("row".to_owned(), error.row.to_string());
-    told.params.insert("expected".to_owned(), error.expected.clone());
-    told.params.insert("got".to_owned(), error.got.chars().take(60).collect());
-    told
 }

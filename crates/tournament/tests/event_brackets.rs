@@ -105,5 +105,5 @@ fn a_result_the_next_round_came_from_cannot_be_changed() {
     }
     let marks = Marks::read("0-1").expect("a result");
     let change = Command::Result { section: 0, round: 1, at: 0, game: 0, marks };
-    assert!(refused(&event, &change).contains("undo it first"));
+    assert!(refused(&event, &change).contains("result-used"));
 }

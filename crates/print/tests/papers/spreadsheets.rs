@@ -60,9 +60,9 @@ fn errors_name_the_row() {
     let errors = entries::from_rows(xlsx::rows(&bytes).expect("rows")).expect_err("a wrong sex");
     assert_eq!((errors.len(), errors[0].row), (1, 3));
     for (bytes, said) in [
-        (b"PK\x03\x04 and nothing more".to_vec(), "xlsx"),
-        (vec![0xD0, 0xCF, 0x11, 0xE0, 0, 0], "old .xls"),
-        (book(|_| {}), "a sheet with rows"),
+        (b"PK\x03\x04 and nothing more".to_vec(), "book-wrong"),
+        (vec![0xD0, 0xCF, 0x11, 0xE0, 0, 0], "book-old"),
+        (book(|_| {}), "book-empty"),
     ] {
         let why = xlsx::rows(&bytes).expect_err(said).to_string();
         assert!(why.contains(said), "{why}");
@@ -78,7 +78,7 @@ fn what_is_small_as_a_file_stays_small() {
         sheet.write_string(1_048_575, 16_383, "x").expect("a cell");
     });
     let why = xlsx::rows(&far).expect_err("too far").to_string();
-    assert!(why.contains("row 1048576") && why.contains("200 columns"), "{why}");
+    assert!(why.contains("row 1048576: sheet-columns"), "{why}");
     let mut bomb = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
     bomb.start_file("xl/workbook.xml", zip::write::SimpleFileOptions::default()).expect("a file");
     let zeros = vec![b' '; 1 << 20];
@@ -88,7 +88,7 @@ fn what_is_small_as_a_file_stays_small() {
     let bytes = bomb.finish().expect("an archive").into_inner();
     assert!(bytes.len() < 1 << 20, "{} bytes", bytes.len());
     let why = xlsx::rows(&bytes).expect_err("a bomb").to_string();
-    assert!(why.contains("256 MiB"), "{why}");
+    assert!(why.contains("book-inflated"), "{why}");
 }
 
 #[test]

@@ -7,28 +7,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 use yiguan_print::pdf::{self, Fonts};
 use yiguan_print::{Kind, Paper, Wish, csv, paper, words, xlsx};
 use yiguan_text::Lang;
-
-/// How many papers are drawn at once, and how many may wait for their turn.
-const AT_ONCE: usize = 1;
-const WAITING_MAX: usize = 16;
-
-/// Papers that are being drawn.
-#[derive(Debug)]
-pub(crate) struct Drawing {
-    at_once: Semaphore,
-    waiting: Semaphore,
-}
-
-impl Default for Drawing {
-    fn default() -> Self {
-        let (at_once, waiting) = (Semaphore::new(AT_ONCE), Semaphore::new(WAITING_MAX));
-        Self { at_once, waiting }
-    }
-}
 
 /// Of which section and round, and in which language.
 #[derive(Deserialize)]
@@ -77,8 +58,6 @@ pub(super) async fn file(
     Params(which): Params<Which>,
 ) -> Result<Response, Error> {
     let (kind, form) = read(&file).ok_or(Error::NotFound("paper"))?;
-    let _waits = app.drawing.waiting.try_acquire().map_err(|_| Error::Busy)?;
-    let _turn = app.drawing.at_once.acquire().await.map_err(|_| Error::Busy)?;
     let cell = app.event(&id).await?;
     let (event, name) = {
         let running = cell.lock().await;
@@ -86,14 +65,14 @@ pub(super) async fn file(
     };
     let lang = if which.lang.starts_with("en") { Lang::En } else { Lang::Zh };
     let folders = app.config.fonts.clone();
-    let drawn = tokio::task::spawn_blocking(move || {
+    let drawn = app.papers.run(move || {
         let words = words(lang);
         let wish = Wish { round: which.round, ..Wish::default() };
         let paper = paper(&event, which.section, kind, &wish, &words);
         let paper = Paper { title: name, ..paper.ok_or(Error::NotFound("paper"))? };
         draw(&paper, form, &folders, lang)
     });
-    let bytes = drawn.await.map_err(|_| Error::Busy)??;
+    let bytes = drawn.await??;
     // A browser shows pages, and keeps tables.
     let way = if form == Form::Pdf { "inline" } else { "attachment" };
     let way = HeaderValue::from_str(&format!("{way}; filename=\"{id}-{file}\""))

@@ -2,12 +2,14 @@
 //! or reaches a person.
 
 use super::cell::Running;
+use super::steps::{self, Which};
 use crate::error::problem;
 use std::collections::BTreeSet;
 use yiguan_api as api;
 use yiguan_regulations::event::Rule;
+use yiguan_text::{Catalogue, Lang};
 use yiguan_tournament::event::{
-    GroupGame, Marks, Match, Refusal, RoundState, SectionState, StageState,
+    Because, GroupGame, Marks, Match, Refusal, RoundState, SENTENCES, SectionState, StageState,
 };
 use yiguan_tournament::ranking::Value;
 
@@ -17,6 +19,8 @@ pub(super) fn view(running: &Running, rules: bool) -> api::EventView {
         summary: running.summary(),
         seq: running.seq(),
         rules,
+        undo: if rules { steps::told(&running.event, Which::Last) } else { None },
+        redo: if rules { steps::told(&running.event, Which::Undone) } else { None },
         sections: running.event.sections().iter().map(section).collect(),
     }
 }
@@ -182,24 +186,21 @@ fn team_places(state: &SectionState) -> (Vec<api::RankRule>, Vec<api::Place>) {
 
 /// A refusal of the model, for the wire.
 pub(super) fn refused(why: &Refusal) -> api::Problem {
-    let code = match why {
-        Refusal::NoSuch(..) => "event-no-such",
-        Refusal::Twice(_) => "event-twice",
-        Refusal::NotAdmitted(_) => "event-not-admitted",
-        Refusal::NotNow(_) => "event-not-now",
-        Refusal::Pairing(_) => "event-pairing",
-        Refusal::Tie(..) => "event-tie",
-        Refusal::Row(..) => "event-row",
-        Refusal::Expected(..) | Refusal::WrongSeed | Refusal::Unreadable(_) => "event-expected",
-    };
-    let mut told = problem(code, why.to_string());
-    if let Refusal::Tie(_, tied) = why {
-        let numbers: Vec<String> = tied.iter().map(u32::to_string).collect();
-        told.params.insert("numbers".to_owned(), numbers.join(", "));
+    told(&why.because(), why.row())
+}
+
+/// A reason, for the wire: `event-` and its code, with what its sentence names; in a list its row.
+pub(super) fn told(why: &Because, row: Option<usize>) -> api::Problem {
+    let code = format!("event-{}", why.code);
+    let with: Vec<_> = why.with.iter().map(|(name, value)| (*name, value.into())).collect();
+    let [_, english] = SENTENCES;
+    let words = Catalogue::new(Lang::En, &[english]);
+    let mut detail = words.say(&code, &with);
+    if let Some(row) = row {
+        detail = words.say("event-row", &[("row", row.into()), ("why", detail.into())]);
     }
-    if let Refusal::Row(row, inner) = why {
-        told.params.insert("row".to_owned(), row.to_string());
-        told.params.insert("why".to_owned(), inner.to_string());
-    }
+    let mut told = problem(&code, detail);
+    let with = why.with.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
+    told.params.extend(with.chain(row.map(|row| ("row".to_owned(), row.to_string()))));
     told
 }

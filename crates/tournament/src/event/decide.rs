@@ -5,9 +5,9 @@ mod rounds;
 
 use super::command::Command;
 use super::entry::{Entry, Kind};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, because, no_such};
 use super::state::{Event, SectionState};
-use yiguan_core::plain::misleads;
+use yiguan_core::plain::{Escaped, invisible, misleads};
 
 /// The longest name.
 pub(super) const NAME_MAX: usize = 100;
@@ -20,10 +20,10 @@ impl Event {
     pub fn decide(&self, command: &Command, at: i64, by: &str) -> Result<Vec<Entry>, Refusal> {
         let kinds = match command {
             Command::Undo if self.live.is_empty() => {
-                return Err(Refusal::NotNow("there is no step to take back".to_owned()));
+                return Err(because("undo-nothing", &[]));
             }
             Command::Redo if self.undone.is_empty() => {
-                return Err(Refusal::NotNow("there is no step to do again".to_owned()));
+                return Err(because("redo-nothing", &[]));
             }
             Command::Undo => vec![Kind::Undone],
             Command::Redo => vec![Kind::Redone],
@@ -50,7 +50,7 @@ impl Event {
     }
 
     pub(super) fn look(&self, at: usize) -> Result<&SectionState, Refusal> {
-        self.sections.get(at).ok_or(Refusal::NoSuch("section", at))
+        self.sections.get(at).ok_or(no_such("section", at))
     }
 
     fn kinds(&self, command: &Command) -> Result<Vec<Kind>, Refusal> {
@@ -125,7 +125,7 @@ impl Event {
             }
             Command::Adjust { section, contestant, quarters, why } => {
                 if quarters == 0 || quarters.abs() > 400 {
-                    return Err(expected("1 to 400 quarters", quarters));
+                    return Err(because("quarters", &[("got", &quarters)]));
                 }
                 one(Kind::Adjusted { section, contestant, quarters, why: plain("why", &why)? })
             }
@@ -139,24 +139,16 @@ impl Event {
     }
 }
 
-pub(super) fn expected(what: &str, got: impl std::fmt::Display) -> Refusal {
-    Refusal::Expected(what.to_owned(), got.to_string())
-}
-
-pub(super) fn not_now(why: &str) -> Refusal {
-    Refusal::NotNow(why.to_owned())
-}
-
 /// A text that can be printed: one line, not too long, nothing that turns the writing direction.
-pub(super) fn plain(what: &str, text: &str) -> Result<String, Refusal> {
-    // Beside what misleads, the mark that begins a file.
-    let bad = |c: char| misleads(c) || c == '\u{feff}';
+/// `field` is what it is: `name`, `unit`, `note` ...
+pub(super) fn plain(field: &str, text: &str) -> Result<String, Refusal> {
+    // Beside what misleads, what cannot be seen, and the mark of a file read in a wrong encoding.
+    let bad = |c: char| misleads(c) || invisible(c) || c == '\u{fffd}';
     if text.chars().count() > NAME_MAX {
-        return Err(expected(&format!("{what} of at most {NAME_MAX} characters"), "more"));
+        return Err(because("text-long", &[("field", &field), ("most", &NAME_MAX)]));
     }
     if text.chars().any(bad) {
-        let expected_text = format!("{what} without control and direction characters");
-        return Err(expected(&expected_text, format!("{text:?}")));
+        return Err(because("text-misleads", &[("field", &field), ("got", &Escaped(text))]));
     }
     Ok(text.to_owned())
 }

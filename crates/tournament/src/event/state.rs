@@ -362,6 +362,20 @@ impl Event {
         &self.log
     }
 
+    /// The entries of the step that [`Undo`](super::Command::Undo) takes back.
+    #[must_use]
+    pub fn last_step(&self) -> &[Entry] {
+        let step = self.live.last().map(|last| last.step);
+        let from = self.live.iter().rposition(|entry| Some(entry.step) != step);
+        &self.live[from.map_or(0, |at| at + 1)..]
+    }
+
+    /// The entries of the step that [`Redo`](super::Command::Redo) does again.
+    #[must_use]
+    pub fn undone_step(&self) -> &[Entry] {
+        self.undone.last().map_or(&[], Vec::as_slice)
+    }
+
     /// How a section's teams are lined up.
     pub(super) fn lineup(section: &SectionState) -> Option<Lineup> {
         section.spec.teams.as_ref().map(|teams| teams.lineup)

@@ -9,6 +9,7 @@ mod arrange;
 mod file;
 mod paper;
 mod rating;
+mod said;
 mod show;
 
 use crate::args::{self, EventAct};
@@ -48,10 +49,14 @@ struct Done {
 
 /// Runs the command.
 pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
+    act(&options.act, lang, output).map_err(|failure| said::spoken(lang, failure))
+}
+
+fn act(act: &EventAct, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     let words = texts::general(lang);
-    match &options.act {
+    match act {
         EventAct::New(new) => begin(new, output),
-        EventAct::Import(import) => enter_list(import, output),
+        EventAct::Import(import) => enter_list(import, lang, output),
         EventAct::Draw(draw) => draw_lots(draw, output),
         EventAct::Pair(event) => {
             let mut log = EventLog::open(&event.file)?;
@@ -101,19 +106,28 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
     }
 }
 
-fn enter_list(import: &args::EventImport, output: &mut Output) -> Result<u8, Failure> {
+fn enter_list(import: &args::EventImport, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     let mut log = EventLog::open(&import.event.file)?;
     let section = log.section(import.event.section.as_deref())?;
     let bytes = input::read(&import.list)?;
     let read = if xlsx::is_book(&bytes) {
         let rows = xlsx::rows(&bytes);
         let place = import.list.display();
-        entries::from_rows(rows.map_err(|why| Failure::Unreadable(format!("{place}: {why}")))?)
+        let wrong = |why: &_, row| {
+            Failure::Unreadable(format!("{place}: {}", said::reason(lang, why, row)))
+        };
+        entries::from_rows(rows.map_err(|why| match why {
+            xlsx::Unreadable::File(why) => wrong(&why, None),
+            xlsx::Unreadable::Row(error) => wrong(&error.why, Some(error.row)),
+        })?)
     } else {
         entries::read(&trf::decode(&bytes, None).0)
     };
     let players = read.map_err(|errors| {
-        errors.iter().for_each(|error| tell(&format!("{}: {error}", import.list.display())));
+        for error in &errors {
+            let why = said::reason(lang, &error.why, Some(error.row));
+            tell(&format!("{}: {why}", import.list.display()));
+        }
         let count = format!("{} errors", errors.len());
         Failure::expected(import.list.display(), "an entry list", &count)
     })?;

@@ -1,6 +1,6 @@
 //! The file of an event: appended, flushed to the disk, never rewritten.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, REFUSED, UNREADABLE};
 use crate::hall::clock::Wall;
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -63,7 +63,7 @@ impl EventLog {
             Failure::expected(format!("{}: byte {at}", path.display()), "UTF-8", "other bytes")
         })?;
         let event = Event::replay(&text).map_err(|(line, why)| {
-            Failure::Unreadable(format!("{}: line {line}: {why}", path.display()))
+            Failure::Event(format!("{}: line {line}", path.display()), why, UNREADABLE)
         })?;
         file.seek(SeekFrom::Start(whole as u64)).map_err(io)?;
         Ok(Self { path: path.to_owned(), file, event })
@@ -98,13 +98,13 @@ impl EventLog {
     /// Carries a command out: on the disk first.
     pub fn act(&mut self, command: &Command) -> Result<Vec<Entry>, Failure> {
         let refused =
-            |refusal: Refusal| Failure::Refused(format!("{}: {refusal}", self.path.display()));
+            |refusal: Refusal| Failure::Event(self.path.display().to_string(), refusal, REFUSED);
         let entries = self.event.decide(command, now(), BY).map_err(refused)?;
         write(&mut self.file, &entries)
             .map_err(|error| Failure::io(self.path.display(), &error))?;
         for entry in &entries {
             self.event.apply(entry.clone()).map_err(|refusal| {
-                Failure::Unreadable(format!("{}: {refusal}", self.path.display()))
+                Failure::Event(self.path.display().to_string(), refusal, UNREADABLE)
             })?;
         }
         Ok(entries)
