@@ -121,6 +121,10 @@ pub struct Section {
     pub limits: [u32; 2],
     /// The commitment to the seed of the lots.
     pub commitment: Option<String>,
+    /// The seed committed to was opened: another is committed to before numbers are drawn again.
+    pub spent: bool,
+    /// How often numbers were drawn before, which holds no more.
+    pub drawn_before: u32,
     /// How lots were drawn, so that anybody can do it again.
     pub lots: Option<String>,
     /// Who entered, by number.
@@ -258,6 +262,11 @@ pub enum EventAct {
         section: u32,
         /// The list, as CSV with a head.
         list: String,
+    },
+    /// Commits to another seed, when the one before was opened and numbers are drawn again.
+    Commit {
+        /// Where.
+        section: u32,
     },
     /// Closes entries and draws numbers, which opens the committed seed.
     Draw {

@@ -24,7 +24,7 @@ pub(crate) use cell::Events;
 use serde::Deserialize;
 use yiguan_api as api;
 use yiguan_tournament::entries;
-use yiguan_tournament::event::{Command, GoneHow, Marks, SectionState};
+use yiguan_tournament::event::{Command, GoneHow, Kind, Marks, SectionState};
 
 /// The most events of one answer.
 const PAGE: u32 = 30;
@@ -125,6 +125,13 @@ async fn command(
             }
         }
     }
+    let voided = entries.iter().find(|entry| matches!(entry.kind, Kind::DrawVoided { .. }));
+    if let Some(section) = voided.and_then(|entry| entry.kind.section()) {
+        // Numbers are drawn again, from another seed.
+        let commit = cell::Running::commit(&next, section, &running.seed);
+        let more = next.act(&commit, app.clock.now_ms(), &person.name);
+        entries.extend(more.map_err(|why| Error::Refused(Box::new(show::refused(&why))))?);
+    }
     app.append_to_event(&mut running, &scoped, next, &entries).await?;
     Ok(Json(api::EventReply::Ack { seq: running.seq() }))
 }
@@ -150,13 +157,17 @@ fn decode(act: &api::EventAct, running: &cell::Running) -> Result<Vec<Command>, 
         }
         api::EventAct::Draw { section, public } => {
             let (section, state) = section_at(*section)?;
-            let draw =
-                Command::Draw { section, seed: running.seed.clone(), public: public.clone() };
+            let seed = running.event.seed(section, &running.seed);
+            let draw = Command::Draw { section, seed, public: public.clone() };
             if state.closed {
                 draw
             } else {
                 return Ok(vec![Command::Close { section }, draw]);
             }
+        }
+        api::EventAct::Commit { section } => {
+            let (section, _) = section_at(*section)?;
+            cell::Running::commit(&running.event, section, &running.seed)
         }
         api::EventAct::Pair { section } => Command::Pair { section: section_at(*section)?.0 },
         api::EventAct::Result { section, round, at, game, result } => Command::Result {

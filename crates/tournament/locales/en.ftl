@@ -77,8 +77,9 @@ event-team-short = expected at least { $least } players in { $team }, got { $got
 
 event-commit-late = a seed is committed to before entries close
 event-public-missing = expected a number drawn in public after entries closed, got nothing
-event-public-same = expected another public number than that of the numbers, got "{ $got }"
 event-seed-missing = no seed is committed to
+event-seed-spent = this seed was opened already: commit to a new one before drawing again
+event-commit-again = this seed is committed to already
 event-seed-wrong = the seed is not the one that was committed to
 event-no-lots = no lots are drawn
 
@@ -95,6 +96,8 @@ event-rest-past = expected a round after { $paired }, got { $got }
 
 event-result = expected 1-0, 0-1, =, +-, -+, --, 0-0 or points by seat, got "{ $got }"
 event-result-seats = expected a result for { $seats } seats, got "{ $got }"
+event-result-beyond = expected at most { $most } points for a seat, got "{ $got }"
+event-result-sum = expected at most { $most } points for both seats together, got "{ $got }"
 event-result-used = the next round was paired from this result: undo it first
 event-late-seats = expected minutes for { $seats } seats, got { $got }
 event-late-no-limit = the regulations give no limit for coming late

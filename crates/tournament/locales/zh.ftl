@@ -86,8 +86,9 @@ event-team-short = { $team }至少要有 { $least } 人，现有 { $got } 人。
 
 event-commit-late = 种子须在报名截止前封存。
 event-public-missing = 请填报名截止后当众产生的数。
-event-public-same = 应另取一个公开数，不能再用抽签编号的“{ $got }”。
 event-seed-missing = 没有封存过种子。
+event-seed-spent = 这个种子已经公开过，不能再用它抽签，请先封存新的种子。
+event-commit-again = 这个种子已经封存过。
 event-seed-wrong = 种子与封存的不符。
 event-no-lots = 还没有抽签。
 
@@ -104,6 +105,8 @@ event-rest-past = 只能为第 { $paired } 轮以后的轮次申请，现为第 
 
 event-result = 结果应为 1-0、0-1、=、+-、-+、--、0-0，或依座位写出得分，现为“{ $got }”。
 event-result-seats = 结果应写出 { $seats } 方，现为“{ $got }”。
+event-result-beyond = 一方最多得 { $most } 分，现为“{ $got }”。
+event-result-sum = 一局双方合计最多 { $most } 分，现为“{ $got }”。
 event-result-used = 下一轮已经按这个结果编排，请先撤销。
 event-late-seats = 应给出 { $seats } 方的迟到分钟数，现有 { $got } 个。
 event-late-no-limit = 规程没有规定迟到时限。

@@ -2,7 +2,8 @@
 //!
 //! Whoever runs the event first publishes the SHA-256 of a secret seed. Once entries are closed a
 //! public number that nobody could foresee is taken (a lottery's, a draw in the hall), and the seed
-//! is opened. Lots come from the SHA-256 of seed, public number and purpose, so neither side could
+//! is opened. An opened seed is spent: who draws again, for ties or since numbers were voided,
+//! commits to another one first. Lots come from the SHA-256 of seed, public number and purpose, so neither side could
 //! choose them, and [`Draw::protocol`] is all that is needed to do it again with any program.
 
 use sha2::{Digest, Sha256};
@@ -16,6 +17,21 @@ use std::fmt::Write;
 #[must_use]
 pub fn commitment(seed: &str) -> String {
     hex(&Sha256::digest(seed.as_bytes()))
+}
+
+/// The seed of one drawing of many, all from a master that stays secret: opening one says nothing
+/// of the others. `what` is the section, `number` counts its commitments from 0.
+///
+/// ```
+/// use yiguan_tournament::lots::derive;
+/// assert_ne!(derive("master", "open", 0), derive("master", "open", 1));
+/// assert_ne!(derive("master", "open", 0), derive("master", "women", 0));
+/// ```
+#[must_use]
+pub fn derive(master: &str, what: &str, number: u32) -> String {
+    let mut text = hex(&Sha256::digest(format!("{master}|{what}|{number}").as_bytes()));
+    text.truncate(32);
+    text
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -108,6 +108,11 @@ fn beijing() {
     // Ties of the first eight are open until lots are drawn; ties below stand.
     let public = "another number".to_owned();
     let seed = hall::SEED.to_owned();
+    let again = Command::DrawTies { section: go, seed, public: public.clone() };
+    assert_eq!(refused(&event, &again), "seed-spent");
+    let seed = "another seed".to_owned();
+    let commitment = yiguan_tournament::lots::commitment(&seed);
+    act(&mut event, Command::Commit { section: go, commitment });
     act(&mut event, Command::DrawTies { section: go, seed, public });
     let standings = event.sections()[go].standings();
     let first: Vec<Option<u32>> = standings.iter().take(8).map(|s| s.place).collect();

@@ -87,7 +87,10 @@ fn leaving_before_the_first_round() {
     fill(&mut odd, 0, 7);
     leave(&mut odd, 3);
     assert!(refused(&odd, &Command::Pair { section: 0 }).contains("numbers-not-drawn"));
-    let (seed, public) = (hall::SEED.to_owned(), "again".to_owned());
+    let (seed, public) = ("another".to_owned(), "again".to_owned());
+    let spent = Command::Draw { section: 0, seed: hall::SEED.to_owned(), public: public.clone() };
+    assert_eq!(refused(&odd, &spent), "seed-spent");
+    act(&mut odd, Command::Commit { section: 0, commitment: commitment(&seed) });
     act(&mut odd, Command::Draw { section: 0, seed, public });
     assert_eq!(play_through(&mut odd, 0, &mut Dice::new(1), played), 5);
     let mut even = event(ROBIN);
@@ -418,5 +421,64 @@ fn regulations_say_what_is_wrong_and_where() {
     ] {
         let why = text.parse::<Profile>().expect_err(text).to_string();
         assert!(why.contains(said), "{text:?}: {why}");
+    }
+}
+
+/// A drawing that was taken back has opened its seed: it cannot be repeated until it suits.
+#[test]
+fn an_opened_seed_is_spent() {
+    let mut event = event(ROBIN);
+    fill(&mut event, 0, 6);
+    let order = event.sections()[0].order.clone();
+    act(&mut event, Command::Undo);
+    assert!(event.is_spent(0) && event.sections()[0].order.is_empty());
+    let draw =
+        |seed: &str| Command::Draw { section: 0, seed: seed.to_owned(), public: "7".to_owned() };
+    assert_eq!(refused(&event, &draw(hall::SEED)), "seed-spent");
+    // What was drawn may be restored, and is the same.
+    act(&mut event, Command::Redo);
+    assert_eq!(event.sections()[0].order, order);
+    act(&mut event, Command::Undo);
+    let same = Command::Commit { section: 0, commitment: commitment(hall::SEED) };
+    assert_eq!(refused(&event, &same), "commit-again");
+    act(&mut event, Command::Commit { section: 0, commitment: commitment("b") });
+    act(&mut event, draw("b"));
+    assert_eq!((event.draws(0), event.commitments(0)), (2, 2));
+    assert_eq!(Event::replay(&log(&event)).expect("a log"), event);
+}
+
+/// Points by seat that are a win, a draw or a loss are written as such, for rules that count wins.
+#[test]
+fn points_that_are_results_are_results() {
+    let mut event = event(ROBIN);
+    fill(&mut event, 0, 6);
+    assert!(pair(&mut event, 0));
+    let result = |marks: &str| Command::Result {
+        section: 0,
+        round: 1,
+        at: 0,
+        game: 0,
+        marks: Marks::read(marks).expect("a result"),
+    };
+    for (given, kept) in [
+        ("1:0", "1-0"),
+        ("0:1", "0-1"),
+        ("0.5:0.5", "="),
+        ("0:0", "0-0"),
+        ("0.75:0.25", "0.75:0.25"),
+    ] {
+        act(&mut event, result(given));
+        let game = &event.sections()[0].stages[0].rounds[0].matches[0].games[0];
+        let marks = Marks { by_seat: game.marks.clone().expect("a result"), how: game.how };
+        assert_eq!(marks.to_string(), kept, "{given}");
+    }
+    for (given, why) in [
+        ("2:0", "result-beyond most=1.0 got="),
+        ("1000:0", "result-beyond most=1.0 got="),
+        ("1:1", "result-sum most=1.0 got="),
+        ("0.75:0.5", "result-sum most=1.0 got="),
+    ] {
+        let said = refused(&event, &result(given));
+        assert!(said.starts_with(why), "{given}: {said}");
     }
 }

@@ -170,6 +170,9 @@ help-event-new-file = The file of the event
 help-event-import = Enter a list of players
 help-event-import-file = The file of the event
 help-event-import-section = Which section; needed where there are several
+help-event-commit = Commit to a new seed for lots, when the one before was opened
+help-event-commit-file = The file of the event
+help-event-commit-section = Which section; needed where there are several
 help-event-draw = Close entries and draw numbers in public
 help-event-draw-file = The file of the event
 help-event-draw-section = Which section; needed where there are several
@@ -299,6 +302,9 @@ example-event-new =
 example-event-import =
     Example:
       yiguan event import cup.event entries.csv
+example-event-commit =
+    Example:
+      yiguan event commit cup.event
 example-event-draw =
     Example:
       yiguan event draw cup.event --public "04 11 19"

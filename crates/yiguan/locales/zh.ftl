@@ -170,6 +170,9 @@ help-event-new-file = 赛事文件
 help-event-import = 导入报名表
 help-event-import-file = 赛事文件
 help-event-import-section = 组别；有多个组别时必须给出
+help-event-commit = 封存新的抽签种子（原来的已经公开时）
+help-event-commit-file = 赛事文件
+help-event-commit-section = 组别；有多个组别时必须给出
 help-event-draw = 截止报名，公开抽签
 help-event-draw-file = 赛事文件
 help-event-draw-section = 组别；有多个组别时必须给出
@@ -299,6 +302,9 @@ example-event-new =
 example-event-import =
     示例：
       yiguan event import cup.event entries.csv
+example-event-commit =
+    示例：
+      yiguan event commit cup.event
 example-event-draw =
     示例：
       yiguan event draw cup.event --public "04 11 19"

@@ -79,7 +79,14 @@ export function Manage({ event, section, at, send }: ManageProps) {
             </button>
           </form>
         ) : null}
-        {section.phase === "entries" || section.phase === "lots" ? (
+        {section.spent && section.phase === "lots" ? (
+          <div class="stack">
+            <p class="sm">{t("manage-spent")}</p>
+            <button type="button" class="btn" disabled={busy} onClick={() => ask({ kind: "commit", section: at }, t("manage-committed"))}>
+              {t("manage-commit")}
+            </button>
+          </div>
+        ) : section.phase === "entries" || section.phase === "lots" ? (
           <form
             class="stack"
             onSubmit={(form) => {

@@ -89,7 +89,7 @@ impl EventCell {
 pub(super) struct Running {
     pub(super) id: String,
     pub(super) name: String,
-    /// The seed of the lots, secret until the draw opens it.
+    /// The secret that the seeds of the lots come from; a draw opens one of them.
     pub(super) seed: String,
     pub(super) event: Event,
 }
@@ -117,6 +117,12 @@ impl Running {
             regulations: self.event.profile().name.clone(),
             opened: self.opened(),
         }
+    }
+
+    /// Commits a section to its next seed.
+    pub(super) fn commit(event: &Event, section: usize, secret: &str) -> Command {
+        let seed = event.next_seed(section, secret);
+        Command::Commit { section, commitment: lots::commitment(&seed) }
     }
 
     fn row(&self) -> TableRow {
@@ -163,7 +169,7 @@ impl App {
         }
         let seed = self.random.hex(16);
         for section in 0..event.sections().len() {
-            let commit = Command::Commit { section, commitment: lots::commitment(&seed) };
+            let commit = Running::commit(&event, section, &seed);
             event
                 .act(&commit, now, &person.name)
                 .map_err(|why| Error::BadRequest(format!("the regulations do not open: {why}")))?;

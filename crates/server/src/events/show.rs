@@ -9,7 +9,8 @@ use yiguan_api as api;
 use yiguan_regulations::event::Rule;
 use yiguan_text::{Catalogue, Lang};
 use yiguan_tournament::event::{
-    Because, GroupGame, Marks, Match, Refusal, RoundState, SENTENCES, SectionState, StageState,
+    Because, Event, GroupGame, Marks, Match, Refusal, RoundState, SENTENCES, SectionState,
+    StageState,
 };
 use yiguan_tournament::ranking::Value;
 
@@ -21,11 +22,14 @@ pub(super) fn view(running: &Running, rules: bool) -> api::EventView {
         rules,
         undo: if rules { steps::told(&running.event, Which::Last) } else { None },
         redo: if rules { steps::told(&running.event, Which::Undone) } else { None },
-        sections: running.event.sections().iter().map(section).collect(),
+        sections: (0..running.event.sections().len())
+            .map(|at| section(&running.event, at))
+            .collect(),
     }
 }
 
-fn section(state: &SectionState) -> api::Section {
+fn section(event: &Event, at: usize) -> api::Section {
+    let state = &event.sections()[at];
     let (columns, places) = places(state);
     let (team_columns, team_places) = team_places(state);
     let order: Vec<u32> = state.order.iter().map(|who| *who as u32 + 1).collect();
@@ -38,6 +42,8 @@ fn section(state: &SectionState) -> api::Section {
         teams: state.spec.teams.is_some(),
         limits: [state.spec.entries.min, state.spec.entries.max],
         commitment: state.commitment.clone(),
+        spent: event.is_spent(at),
+        drawn_before: event.draws(at).saturating_sub(u32::from(lots.is_some())),
         lots: lots.map(|draw| draw.protocol(&state.purpose("numbers"), &order)),
         entrants: entrants(state),
         rounds: state

@@ -57,6 +57,25 @@ async fn papers_are_drawn(guest: &Client, path: &str) {
     }
 }
 
+/// A list with faults is refused by row; then entries, and lots that anybody can check.
+async fn entries_and_lots(run: &mut Run<'_>) {
+    let bad = run.act(json!({"kind": "import", "section": 0, "list": "单位\n甲\n"})).await;
+    assert_eq!(bad["problems"][0]["code"], "event-list-no-names", "{bad}");
+    assert_eq!(bad["problems"][0]["params"]["row"], "1", "{bad}");
+    let early = run.act(json!({"kind": "pair", "section": 0})).await;
+    assert_eq!(early["kind"], "no", "{early}");
+    run.done(json!({"kind": "import", "section": 0, "list": LIST})).await;
+    let again = run.act(json!({"kind": "import", "section": 0, "list": LIST})).await;
+    assert_eq!(again["problems"][0]["code"], "event-twice", "{again}");
+    assert_eq!(again["problems"][0]["detail"], "row 2: 王一 (甲) is there already");
+    assert_eq!(run.section().await["phase"], "entries");
+    run.done(json!({"kind": "draw", "section": 0, "public": "3117"})).await;
+    let section = run.section().await;
+    assert_eq!(section["phase"], "rounds");
+    assert!(section["lots"].as_str().is_some_and(|lots| lots.contains("3117")), "{section}");
+    an_opened_seed_is_spent(run).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn six_players_from_entry_to_the_last_place() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -72,21 +91,7 @@ async fn six_players_from_entry_to_the_last_place() {
     let path = format!("/api/v1/events/{}", event["id"].as_str().expect("an id"));
     let mut run = Run { hall: &hall, chief: &chief, path: path.clone(), number: 0 };
 
-    let bad = run.act(json!({"kind": "import", "section": 0, "list": "单位\n甲\n"})).await;
-    assert_eq!(bad["problems"][0]["code"], "event-list-no-names", "{bad}");
-    assert_eq!(bad["problems"][0]["params"]["row"], "1", "{bad}");
-    let early = run.act(json!({"kind": "pair", "section": 0})).await;
-    assert_eq!(early["kind"], "no", "{early}");
-    run.done(json!({"kind": "import", "section": 0, "list": LIST})).await;
-    let again = run.act(json!({"kind": "import", "section": 0, "list": LIST})).await;
-    assert_eq!(again["problems"][0]["code"], "event-twice", "{again}");
-    assert_eq!(again["problems"][0]["detail"], "row 2: 王一 (甲) is there already");
-    assert_eq!(run.section().await["phase"], "entries");
-    run.done(json!({"kind": "draw", "section": 0, "public": "3117"})).await;
-    let section = run.section().await;
-    assert_eq!(section["phase"], "rounds");
-    assert!(section["lots"].as_str().is_some_and(|lots| lots.contains("3117")), "{section}");
-
+    entries_and_lots(&mut run).await;
     for round in 1..=5 {
         run.done(json!({"kind": "pair", "section": 0})).await;
         let section = run.section().await;
@@ -196,7 +201,8 @@ async fn two_arbiters_at_once(run: &Run<'_>) {
     let (_, view) = run.chief.get(&run.path).await;
     let undo = &view["undo"];
     assert_eq!((&undo["what"], &undo["by"]), (&json!("resulted"), &json!("Chief")), "{undo}");
-    assert_eq!((&undo["params"]["match"], &undo["params"]["result"]), (&json!("2"), &json!("0-1")));
+    let params = &undo["params"];
+    assert_eq!((&params["match"], &params["result"]), (&json!("2"), &json!("0-1")));
     let guest = Client::guest(run.hall, "石").await;
     let (_, view) = guest.get(&run.path).await;
     assert!(view["undo"].is_null(), "what arbiters do is not for guests: {view}");
@@ -233,4 +239,20 @@ async fn lists_are_read_in_the_forms_people_have() {
     assert_eq!((status, &old["code"]), (422, &json!("event-book-old")), "{old}");
     let (status, bad) = chief.send(path, b"PK\x03\x04 nothing").await;
     assert_eq!((status, &bad["code"]), (422, &json!("event-book-wrong")), "{bad}");
+}
+
+/// Numbers cannot be drawn from the same seed until they suit; that they were drawn before is told.
+async fn an_opened_seed_is_spent(run: &mut Run<'_>) {
+    let first = run.section().await;
+    run.done(json!({"kind": "undo"})).await;
+    let section = run.section().await;
+    assert_eq!((&section["phase"], &section["spent"]), (&json!("lots"), &json!(true)), "{section}");
+    let draw = json!({"kind": "draw", "section": 0, "public": "3118"});
+    let spent = run.act(draw.clone()).await;
+    assert_eq!(spent["problems"][0]["code"], "event-seed-spent", "{spent}");
+    run.done(json!({"kind": "commit", "section": 0})).await;
+    assert_ne!(run.section().await["commitment"], first["commitment"]);
+    run.done(draw).await;
+    let section = run.section().await;
+    assert_eq!((&section["spent"], &section["drawn_before"]), (&json!(true), &json!(1)));
 }

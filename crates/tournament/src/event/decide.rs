@@ -53,6 +53,12 @@ impl Event {
         self.sections.get(at).ok_or(no_such("section", at))
     }
 
+    /// A section whose seed is still secret.
+    fn unspent(&self, at: usize) -> Result<&SectionState, Refusal> {
+        let section = self.look(at)?;
+        if self.is_spent(at) { Err(because("seed-spent", &[])) } else { Ok(section) }
+    }
+
     fn kinds(&self, command: &Command) -> Result<Vec<Kind>, Refusal> {
         let one = |kind| Ok(vec![kind]);
         match command.clone() {
@@ -74,7 +80,7 @@ impl Event {
                 one(Kind::Named { section, team, players })
             }
             Command::Commit { section, commitment } => {
-                self.look(section)?.may_commit(&commitment)?;
+                self.look(section)?.may_commit(&commitment, self.is_spent(section))?;
                 one(Kind::Committed { section, commitment })
             }
             Command::Close { section } => {
@@ -82,11 +88,11 @@ impl Event {
                 one(Kind::Closed { section })
             }
             Command::Draw { section, seed, public } => {
-                let order = self.look(section)?.draw_numbers(&seed, &public)?;
+                let order = self.unspent(section)?.draw_numbers(&seed, &public)?;
                 one(Kind::Drawn { section, seed, public, order })
             }
             Command::DrawTies { section, seed, public } => {
-                let order = self.look(section)?.draw_ties(&seed, &public)?;
+                let order = self.unspent(section)?.draw_ties(&seed, &public)?;
                 one(Kind::TiesDrawn { section, seed, public, order })
             }
             Command::Leave { section, contestant, how } => self.leave(section, contestant, how),
@@ -110,7 +116,7 @@ impl Event {
                 one(Kind::LinedUp { section, at, side, players })
             }
             Command::Result { section, round, at, game, marks } => {
-                self.look(section)?.may_result(round, at, game, &marks)?;
+                let marks = self.look(section)?.may_result(round, at, game, &marks)?;
                 one(Kind::Resulted { section, round, at, game, marks })
             }
             Command::Late { section, round, at, game, minutes } => {

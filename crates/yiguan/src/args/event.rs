@@ -17,6 +17,7 @@ pub struct Event {
 pub enum EventAct {
     New(EventNew),
     Import(EventImport),
+    Commit(EventFile),
     Draw(EventDraw),
     Pair(EventFile),
     Result(EventResult),
@@ -49,8 +50,8 @@ pub struct EventFile {
 /// A new event.
 #[derive(clap::Args)]
 pub struct EventNew {
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "list")]
+    pub file: Option<PathBuf>,
     #[arg(long, value_name = "NAME|FILE", required_unless_present = "list")]
     pub regulations: Option<String>,
     #[arg(long)]

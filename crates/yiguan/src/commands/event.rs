@@ -1,8 +1,8 @@
 //! `yiguan event`: a whole event from the shell.
 //!
 //! The event is a file of its own, a line for every entry of its log; a command appends lines and
-//! nothing is ever rewritten. The seed of the lots stands beside it in `FILE.seed` until the draw
-//! opens it.
+//! nothing is ever rewritten. The secret that the seeds of the lots come from stands beside it in
+//! `FILE.seed`; every draw opens a seed of its own, never the secret.
 
 mod acts;
 mod arrange;
@@ -57,6 +57,12 @@ fn act(act: &EventAct, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     match act {
         EventAct::New(new) => begin(new, output),
         EventAct::Import(import) => enter_list(import, lang, output),
+        EventAct::Commit(commit) => {
+            let mut log = EventLog::open(&commit.file)?;
+            let section = log.section(commit.section.as_deref())?;
+            let done = commit_to(&mut log, section)?;
+            report(&done, output)
+        }
         EventAct::Draw(draw) => draw_lots(draw, output),
         EventAct::Pair(event) => {
             let mut log = EventLog::open(&event.file)?;
@@ -70,10 +76,14 @@ fn act(act: &EventAct, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
             let section = log.section(leave.event.section.as_deref())?;
             let contestant = numbered(&log.event().sections()[section], leave.number)?;
             let how = if leave.expelled { GoneHow::Expelled } else { GoneHow::Withdrew };
-            let done = log.act(&match leave.round {
+            let mut done = log.act(&match leave.round {
                 Some(round) => Command::Rest { section, contestant, round },
                 None => Command::Leave { section, contestant, how },
             })?;
+            if done.iter().any(|entry| matches!(entry.kind, Kind::DrawVoided { .. })) {
+                // Numbers are drawn again, from another seed.
+                done.extend(commit_to(&mut log, section)?);
+            }
             report(&done, output)
         }
         EventAct::Settle(settle) => acts::settle(settle, output),
@@ -185,25 +195,35 @@ fn begin(new: &args::EventNew, output: &mut Output) -> Result<u8, Failure> {
         }
         return Ok(0);
     };
+    let file = new.file.as_deref().ok_or_else(|| Failure::expected("FILE", "a file", "nothing"))?;
     let text = regulations(name)?;
     let seed = new.seed.clone().unwrap_or_else(fresh_seed);
-    let mut log = EventLog::begin(&new.file, &text, &seed).map_err(|failure| match failure {
+    let mut log = EventLog::begin(file, &text, &seed).map_err(|failure| match failure {
         file::Begin::Faults(faults) => {
             Failure::Unreadable(format!("{name}: {}", in_words(&faults)))
         }
         file::Begin::Failure(failure) => failure,
     })?;
-    let commitment = lots::commitment(&seed);
     let mut done: Vec<Entry> = log.event().log().to_vec();
-    for section in 0..log.event().sections().len() {
-        let commitment = commitment.clone();
-        done.extend(log.act(&Command::Commit { section, commitment })?);
+    let sections = log.event().sections().len();
+    for section in 0..sections {
+        done.extend(commit_to(&mut log, section)?);
     }
     if output.is_json() {
         return report(&done, output);
     }
-    output.line(commitment)?;
+    for state in log.event().sections() {
+        let commitment = state.commitment.as_deref().unwrap_or_default();
+        let of = if sections == 1 { String::new() } else { format!("{}\t", state.spec.id) };
+        output.line(format!("{of}{commitment}"))?;
+    }
     Ok(0)
+}
+
+/// Commits to the next seed of a section.
+fn commit_to(log: &mut EventLog, section: usize) -> Result<Vec<Entry>, Failure> {
+    let seed = log.next_seed(section)?;
+    log.act(&Command::Commit { section, commitment: lots::commitment(&seed) })
 }
 
 /// Sixteen random bytes in hexadecimal.
@@ -217,7 +237,7 @@ fn fresh_seed() -> String {
 fn draw_lots(draw: &args::EventDraw, output: &mut Output) -> Result<u8, Failure> {
     let mut log = EventLog::open(&draw.event.file)?;
     let section = log.section(draw.event.section.as_deref())?;
-    let (seed, public) = (log.seed()?, draw.public.clone());
+    let (seed, public) = (log.seed(section)?, draw.public.clone());
     let done = if draw.ties {
         log.act(&Command::DrawTies { section, seed, public })?
     } else {

@@ -167,3 +167,10 @@ step-blamed = Entered in the ledger: { $name }
 step-adjusted = Points given or taken: { $name }
 step-settled = Tie settled
 step-other = Something else
+manage-spent = The drawing was taken back, but its seed was opened and cannot be used again. Commit to another seed first, then draw another number in public.
+manage-commit = Commit to another seed
+manage-committed = Another seed is committed to.
+lots-before = { $count ->
+    [one] Numbers were drawn once before, which holds no more.
+   *[other] Numbers were drawn { $count } times before, which holds no more.
+}

@@ -161,3 +161,7 @@ step-blamed = 犯规记录：{ $name }
 step-adjusted = 加减分：{ $name }
 step-settled = 判定并列名次
 step-other = 其他
+manage-spent = 抽签已撤销，而种子已经公开，不能再用它抽。请先封存新的种子，再当众抽出新的数。
+manage-commit = 封存新的种子
+manage-committed = 已封存新的种子。
+lots-before = 以前抽过 { $count } 次，都已作废。

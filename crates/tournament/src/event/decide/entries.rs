@@ -176,13 +176,17 @@ impl SectionState {
         Ok(())
     }
 
-    pub(super) fn may_commit(&self, commitment: &str) -> Result<(), Refusal> {
-        if self.closed {
+    /// `spent`: the seed committed to before was opened.
+    pub(super) fn may_commit(&self, commitment: &str, spent: bool) -> Result<(), Refusal> {
+        if self.closed && !spent {
             return Err(because("commit-late", &[]));
         }
         let hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         if commitment.len() != 64 || !commitment.bytes().all(hex) {
             return Err(because("sha256", &[("got", &Escaped(commitment))]));
+        }
+        if self.commitment.as_deref() == Some(commitment) {
+            return Err(because("commit-again", &[]));
         }
         Ok(())
     }
@@ -255,10 +259,6 @@ impl SectionState {
             return Err(because("numbers-not-drawn", &[]));
         }
         self.right_seed(seed, public)?;
-        let before = self.draw.as_ref().is_some_and(|draw| draw.public == public);
-        if before {
-            return Err(because("public-same", &[("got", &public)]));
-        }
         let mut order: Vec<usize> = (0..self.contestants()).collect();
         let draw = Draw { seed: seed.to_owned(), public: public.to_owned() };
         draw.lots(&self.purpose("ties")).shuffle(&mut order);

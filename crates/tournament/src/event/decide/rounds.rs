@@ -1,6 +1,7 @@
 //! Rounds: pairing, line-ups, results, lateness, the ledger.
 
 use super::plain;
+use crate::Points;
 use crate::event::apply::needs_winner;
 use crate::event::command::Mistake;
 use crate::event::entry::{Kind, Marks, Planned, PlannedMatch};
@@ -12,6 +13,9 @@ use std::collections::BTreeSet;
 use yiguan_core::plain::Escaped;
 use yiguan_regulations::Step;
 use yiguan_regulations::event::{Format, Lineup};
+
+/// The most points of a seat where the regulations give no points by place, in quarters.
+const POINTS_MAX: i32 = 400;
 
 impl Event {
     /// The next round; the next stage when the one before is over.
@@ -262,13 +266,14 @@ impl SectionState {
         of.games.get(game).ok_or(no_such("game", game + 1))
     }
 
+    /// The result as it is written down: points by seat that are a win, a draw or a loss are that.
     pub(super) fn may_result(
         &self,
         round: u32,
         at: usize,
         game: usize,
         marks: &Marks,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Marks, Refusal> {
         let played = self.game(round, at, game)?;
         if played.seats.len() != marks.by_seat.len() {
             let seats = &played.seats.len();
@@ -282,7 +287,55 @@ impl SectionState {
         if knockout && (round as usize) < stage.rounds.len() {
             return Err(because("result-used", &[]));
         }
-        Ok(())
+        self.scored(marks)
+    }
+
+    fn scored(&self, marks: &Marks) -> Result<Marks, Refusal> {
+        let points: Option<Vec<i32>> = marks
+            .by_seat
+            .iter()
+            .map(|mark| if let Mark::Scored(points) = mark { Some(points.0) } else { None })
+            .collect();
+        let Some(points) = points else { return Ok(marks.clone()) };
+        let beyond = |most: i32| {
+            let most = Points(most);
+            Err(because("result-beyond", &[("most", &most), ("got", marks)]))
+        };
+        let scores = &self.spec.scores;
+        let [first, second] = points[..] else {
+            // Larger tables give points by place.
+            let most = scores.places.iter().copied().max().unwrap_or(POINTS_MAX);
+            return if points.iter().any(|one| *one > most) {
+                beyond(most)
+            } else {
+                Ok(marks.clone())
+            };
+        };
+        let is = |one: [i32; 2], other: [i32; 2]| first == one[0] && second == other[1];
+        let played = |by_seat: [Mark; 2]| Ok(Marks { by_seat: by_seat.to_vec(), how: marks.how });
+        if is(scores.win, scores.loss) {
+            return played([Mark::Win, Mark::Loss]);
+        }
+        if is(scores.loss, scores.win) {
+            return played([Mark::Loss, Mark::Win]);
+        }
+        if is(scores.draw, scores.draw) {
+            return played([Mark::Draw; 2]);
+        }
+        if is(scores.loss, scores.loss) {
+            return played([Mark::Loss; 2]);
+        }
+        // Finer results share what a game has to give.
+        let won = (0..2).map(|seat| scores.win[seat] + scores.loss[1 - seat]);
+        let most = won.chain([scores.draw[0] + scores.draw[1]]).max().unwrap_or_default();
+        let top = scores.win[0].max(scores.win[1]);
+        if first.max(second) > top {
+            return beyond(top);
+        }
+        if first + second > most {
+            return Err(because("result-sum", &[("most", &Points(most)), ("got", marks)]));
+        }
+        Ok(marks.clone())
     }
 
     fn side(&self, at: usize, team: usize) -> Result<usize, Refusal> {

@@ -87,8 +87,20 @@ impl EventLog {
         found.ok_or_else(|| Failure::expected("--section", one_of(&ids), &format!("{id:?}")))
     }
 
-    /// The seed beside the file.
-    pub fn seed(&self) -> Result<String, Failure> {
+    /// The seed that a section has committed to.
+    pub fn seed(&self, section: usize) -> Result<String, Failure> {
+        let secret = self.secret()?;
+        Ok(self.event.seed(section, &secret))
+    }
+
+    /// The seed that a section can commit to next.
+    pub fn next_seed(&self, section: usize) -> Result<String, Failure> {
+        let secret = self.secret()?;
+        Ok(self.event.next_seed(section, &secret))
+    }
+
+    /// What stands beside the file.
+    fn secret(&self) -> Result<String, Failure> {
         let path = seed_of(&self.path);
         let seed = std::fs::read_to_string(&path);
         let seed = seed.map_err(|error| Failure::io(path.display(), &error))?;
