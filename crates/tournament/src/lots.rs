@@ -3,8 +3,9 @@
 //! Whoever runs the event first publishes the SHA-256 of a secret seed. Once entries are closed a
 //! public number that nobody could foresee is taken (a lottery's, a draw in the hall), and the seed
 //! is opened. An opened seed is spent: who draws again, for ties or since numbers were voided,
-//! commits to another one first. Lots come from the SHA-256 of seed, public number and purpose, so neither side could
-//! choose them, and [`Draw::protocol`] is all that is needed to do it again with any program.
+//! commits to another one first. Lots come from the SHA-256 of seed, public number and purpose, so
+//! neither side could choose them, and [`Draw::protocol`] is all that is needed to do it again with
+//! any program.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write;

@@ -191,7 +191,10 @@ async fn two_arbiters_at_once(run: &Run<'_>) {
         let command = json!({"id": id, "expect": seen, "do": act}).to_string();
         run.chief.post(&format!("{}/commands", run.path), &command).await.1
     };
-    let result = |at: u32, result: &str| json!({"kind": "result", "section": 0, "round": 1, "at": at, "game": 0, "result": result});
+    let result = |at: u32, result: &str| {
+        json!({"kind": "result", "section": 0, "round": 1, "at": at, "game": 0,
+            "result": result})
+    };
     assert_eq!(send("two-1", result(0, "1-0")).await["kind"], "ack");
     assert_eq!(send("two-2", result(1, "0-1")).await["kind"], "ack");
     let late = send("two-3", result(0, "=")).await;

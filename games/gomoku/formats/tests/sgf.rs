@@ -104,6 +104,14 @@ fn a_whole_opening() {
     assert_eq!(replayed.stopped, None);
     let swapped = "(;GM[4]RE[B+];B[hh];W[hg];B[ig]YG[n=1];YG[swap])";
     assert_eq!(read(swapped).expect("a game").record.score, "0-1".parse().ok());
+    // Names by colour, too: seat 0 put the first stone, and holds White in the end.
+    let named = "(;GM[4]PB[b]PW[a]WT[t]RE[B+];B[hh];W[hg];B[ig]YG[n=1];YG[swap])";
+    let record = read(named).expect("a game").record;
+    let header = |name| record.headers.get(name);
+    assert_eq!((header("Black"), header("White")), (Some("a"), Some("b")));
+    assert_eq!(header("BlackTeam"), Some("t"));
+    let text = sgf::write(&record).text;
+    assert!(text.contains("PB[b]") && text.contains("PW[a]") && text.contains("WT[t]"), "{text}");
 }
 
 #[test]
