@@ -117,6 +117,9 @@ event-sealed = the line-up is sealed already
 
 event-nothing-played = nothing was played yet
 event-settle-two = expected two or more different entrants, got { $got }
+event-settle-early = the stage is not over: ties are settled at its end
+event-settle-untied = nobody shares this place: there is nothing to settle
+event-settle-all = expected everybody who shares the place: { $numbers }
 event-tie = group { $group }: { $numbers } are tied where places decide who goes on; settle it first
 
 event-pairing-nobody = no players are present

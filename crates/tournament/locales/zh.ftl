@@ -126,6 +126,9 @@ event-sealed = 阵容已经封存。
 
 event-nothing-played = 还没有比赛过。
 event-settle-two = 应列出两个以上不同的参赛者，现为 { $got } 个。
+event-settle-early = 这一阶段还没有赛完，不能判定并列名次。
+event-settle-untied = 他没有与别人并列，不必判定。
+event-settle-all = 应列出并列的全部人：{ $numbers } 号。
 event-tie = 第 { $group } 组的 { $numbers } 号名次相同，而名次决定去留，请先加赛或抽签。
 
 event-pairing-nobody = 没有人到场。

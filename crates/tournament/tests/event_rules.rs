@@ -4,7 +4,7 @@ mod hall;
 
 use hall::{act, draw, fill, log, pair, play_through, played, player, refused, results};
 use std::collections::BTreeSet;
-use yiguan_regulations::event::Profile;
+use yiguan_regulations::event::{Profile, Rule};
 use yiguan_tournament::Points;
 use yiguan_tournament::dice::Dice;
 use yiguan_tournament::event::{Command, Event, GoneHow, Marks, Mistake, NewPlayer};
@@ -481,4 +481,54 @@ fn points_that_are_results_are_results() {
         let said = refused(&event, &result(given));
         assert!(said.starts_with(why), "{given}: {said}");
     }
+}
+
+/// TN-15.6: extra games name the champion whatever the regulations rank by.
+#[test]
+fn a_settled_tie_is_settled() {
+    let mut event = event(ROBIN);
+    fill(&mut event, 0, 6);
+    let settle = |order: &[usize], lots: bool| Command::Settle {
+        section: 0,
+        group: 0,
+        order: order.to_vec(),
+        lots,
+    };
+    assert!(pair(&mut event, 0));
+    assert_eq!(refused(&event, &settle(&[0, 1], false)), "settle-early");
+    results(&mut event, 0, &mut Dice::new(1), &mut |_| "=");
+    assert_eq!(play_through(&mut event, 0, &mut Dice::new(1), |_| "="), 4);
+    let tied: Vec<u32> = event.sections()[0].standings().iter().filter_map(|s| s.place).collect();
+    assert_eq!(tied, [1; 6]);
+    let said = refused(&event, &settle(&[0, 1], false));
+    assert!(said.starts_with("settle-all numbers="), "{said}");
+    for (order, lots, by) in [
+        ([3, 5, 0, 1, 2, 4], false, Rule::PlayOff),
+        // Entered wrongly, and once more.
+        ([5, 3, 0, 1, 2, 4], true, Rule::Lots),
+    ] {
+        act(&mut event, settle(&order, lots));
+        let standings = event.sections()[0].standings();
+        let who: Vec<usize> = standings.iter().map(|standing| standing.contestant).collect();
+        assert_eq!(who, order);
+        let places: Vec<Option<u32>> = standings.iter().map(|standing| standing.place).collect();
+        assert_eq!(places, (1..=6).map(Some).collect::<Vec<_>>());
+        assert!(standings.iter().all(|standing| standing.decided_by == Some(by)));
+    }
+    assert_eq!(Event::replay(&log(&event)).expect("a log"), event);
+    act(&mut event, Command::Undo);
+    act(&mut event, Command::Undo);
+    act(
+        &mut event,
+        Command::Result {
+            section: 0,
+            round: 5,
+            at: 0,
+            game: 0,
+            marks: Marks::read("1-0").expect("a result"),
+        },
+    );
+    let champion = event.sections()[0].standings()[0].contestant;
+    let other = (champion + 1) % 6;
+    assert_eq!(refused(&event, &settle(&[champion, other], false)), "settle-untied");
 }

@@ -2,7 +2,7 @@
 
 use super::plain;
 use crate::event::command::NewPlayer;
-use crate::event::entry::Kind;
+use crate::event::entry::{Kind, Settled};
 use crate::event::refusal::{Part, Refusal, because, no_such, twice};
 use crate::event::state::{Event, GoneHow, SectionState};
 use crate::facts::Sex;
@@ -289,10 +289,36 @@ impl SectionState {
         if order.len() < 2 || different.len() != order.len() {
             return Err(because("settle-two", &[("got", &order.len())]));
         }
-        match order.iter().find(|who| !members.contains(&Some(**who))) {
-            Some(who) => Err(no_such("entrant-of-group", *who)),
-            None => Ok(()),
+        if let Some(who) = order.iter().find(|who| !members.contains(&Some(**who))) {
+            return Err(no_such("entrant-of-group", *who));
         }
+        if !self.stage_is_over(stage) || self.all_results(stage).is_err() {
+            return Err(because("settle-early", &[]));
+        }
+        let tied = self.tied_with(group, order);
+        if different == tied {
+            return Ok(());
+        }
+        if tied.len() < 2 {
+            return Err(because("settle-untied", &[]));
+        }
+        let numbers: Vec<String> = tied.iter().map(|who| self.number(*who).to_string()).collect();
+        Err(because("settle-all", &[("numbers", &numbers.join(", "))]))
+    }
+
+    /// Who shares the place of the first of `order`, were nothing settled of these; sorted.
+    fn tied_with(&self, group: usize, order: &[usize]) -> Vec<usize> {
+        let mut before = self.clone();
+        let at = before.stages.len() - 1;
+        let other = |settled: &Settled| !settled.order.iter().any(|who| order.contains(who));
+        before.stages[at].settled.retain(other);
+        let standings = before.group_standings(at, group);
+        let place =
+            standings.iter().find(|one| one.contestant == order[0]).and_then(|one| one.place);
+        let sharing = standings.iter().filter(|one| place.is_some() && one.place == place);
+        let mut tied: Vec<usize> = sharing.map(|one| one.contestant).collect();
+        tied.sort_unstable();
+        tied
     }
 }
 
