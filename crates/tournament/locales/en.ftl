@@ -149,6 +149,7 @@ event-book-inflated = expected at most 256 MiB when inflated, got more
 event-book-wrong = expected an .xlsx workbook: { $got }
 event-book-empty = expected a sheet with rows, got none
 event-sheet-value = expected a value, got "{ $got }"
+event-sheet-digits = expected at most 15 digits in a number cell, got { $got }, of which the last are lost: format the column as text and enter it again
 event-sheet-columns = expected at most 200 columns, got one more: "{ $got }"
 event-sheet-text = expected less text, got more at "{ $got }"
 event-sheet-order = expected rows in order, got another order at "{ $got }"

@@ -158,6 +158,7 @@ event-book-inflated = 解压后超过 256 MiB。
 event-book-wrong = 不是能读的 .xlsx 文件：{ $got }
 event-book-empty = 表格里没有内容。
 event-sheet-value = 这一格是错误值“{ $got }”。
+event-sheet-digits = 这一格的数字超过 15 位，表格只留得住前 15 位（现为 { $got }）。请把这一列设为文本后重填。
 event-sheet-columns = 最多 200 列，多出“{ $got }”。
 event-sheet-text = 文字太多，从“{ $got }”起。
 event-sheet-order = 行的次序是乱的，在“{ $got }”处。

@@ -141,6 +141,11 @@ pub fn from_rows(rows: Vec<Row>) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError
             errors.push(error(row, "list-long", &[("most", &ROWS_MAX)]));
             break;
         }
+        // Lists of several pages have their headings on each.
+        let mut named = columns.iter().zip(&cells).filter(|(column, _)| **column == Column::Name);
+        if named.any(|(_, cell)| column(cell) == Column::Name) {
+            continue;
+        }
         match entry(&columns, &cells) {
             Ok(player) => players.push((row, player)),
             Err(why) => errors.push(RowError { row, why }),
@@ -303,6 +308,9 @@ mod tests {
             let expected = [("王一", "甲", Some(Sex::Male)), ("李二", "乙", Some(Sex::Female))];
             assert_eq!(names, expected, "{text:?}");
         }
+        let pages = read("单位,姓名\n甲,王一\n单位,姓名\n乙,李二\n").expect("headings twice");
+        let names: Vec<&str> = pages.iter().map(|(_, player)| player.name.as_str()).collect();
+        assert_eq!(names, ["王一", "李二"]);
         let titled = read("2026 校赛报名表,,\n\n单位,姓名\n甲,'=1+1\n").expect("a title above");
         assert_eq!((titled[0].0, titled[0].1.name.as_str()), (4, "=1+1"));
         let quoted = read("name,team,phone\n\"A \"\"B\"\", C\nD\",x,123\n").expect("quotes");

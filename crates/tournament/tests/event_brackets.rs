@@ -2,7 +2,7 @@
 
 mod hall;
 
-use hall::{act, fill, pair, places, play_through, played, refused};
+use hall::{act, fill, log, pair, places, play_through, played, refused};
 use std::collections::BTreeSet;
 use yiguan_tournament::dice::Dice;
 use yiguan_tournament::event::{Command, Event, GoneHow, Marks, Outcome};
@@ -106,4 +106,30 @@ fn a_result_the_next_round_came_from_cannot_be_changed() {
     let marks = Marks::read("0-1").expect("a result");
     let change = Command::Result { section: 0, round: 1, at: 0, game: 0, marks };
     assert!(refused(&event, &change).contains("result-used"));
+}
+
+/// An extra game that a correction left without a reason counts no more.
+#[test]
+fn a_corrected_game_takes_its_extra_game_away() {
+    let mut event = event("format = \"knockout\"\ngames = 2\n");
+    fill(&mut event, 0, 4);
+    assert!(pair(&mut event, 0));
+    let result = |game: usize, marks: &str| Command::Result {
+        section: 0,
+        round: 1,
+        at: 0,
+        game,
+        marks: Marks::read(marks).expect("a result"),
+    };
+    let games = |event: &Event| event.sections()[0].stages[0].rounds[0].matches[0].games.len();
+    // One game each: an extra game, which the second side wins.
+    act(&mut event, result(0, "1-0"));
+    act(&mut event, result(1, "1-0"));
+    assert_eq!(games(&event), 3);
+    act(&mut event, result(2, "0-1"));
+    act(&mut event, result(1, "0-1"));
+    assert_eq!(games(&event), 2);
+    let of = &event.sections()[0].stages[0].rounds[0].matches[0];
+    assert_eq!(of.outcome(&event.sections()[0].stages[0].spec), Outcome::Won(0));
+    assert_eq!(Event::replay(&log(&event)).expect("a log"), event);
 }

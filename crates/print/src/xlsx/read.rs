@@ -4,7 +4,7 @@
 //! the file, what it inflates to (counted while inflating, as a file may lie about it), columns,
 //! the length of a cell, and the sum of all text.
 
-use calamine::{DataRef, Reader, Xlsx};
+use calamine::{DataRef, Dimensions, Reader, Xlsx};
 use std::fmt;
 use std::io::{Cursor, Read};
 use yiguan_tournament::entries::{ROWS_MAX, Row, RowError};
@@ -52,6 +52,9 @@ fn file(code: &'static str, got: impl fmt::Display) -> Unreadable {
 pub fn is_book(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(&OLD)
 }
+
+/// The most merged cells that are looked at.
+const MERGED_MAX: usize = 100_000;
 
 /// How a binary workbook (.xls) begins.
 const OLD: [u8; 4] = [0xD0, 0xCF, 0x11, 0xE0];
@@ -109,7 +112,10 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Vec<Row>, Unreada
         let error = |code: &'static str, got: &str| {
             Unreadable::Row(RowError { row: number, why: Because::new(code, &[("got", &got)]) })
         };
-        let text = text(cell.get_value()).map_err(|got| error("sheet-value", &got))?;
+        let text = text(cell.get_value()).map_err(|got| {
+            let lost = got.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
+            if lost { error("sheet-digits", &got) } else { error("sheet-value", &got) }
+        })?;
         if text.is_empty() {
             continue;
         }
@@ -138,10 +144,31 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Vec<Row>, Unreada
             cells[column] = text;
         }
     }
+    drop(cells);
+    let merged = book.merge_cells_by_sheet_name(name).map_err(|why| file("book-wrong", why))?;
+    merged.iter().take(MERGED_MAX).for_each(|region| fill(&mut rows, region));
     Ok(rows)
 }
 
-/// A cell as it would be typed; the error is what stands in a broken one.
+/// Writes what a cell merged over several rows says into each of them, as it is seen: a unit beside
+/// all of its players. Cells merged over columns stay as they are.
+fn fill(rows: &mut [Row], region: &Dimensions) {
+    let (first, last) = (region.start.0 as usize + 1, region.end.0 as usize + 1);
+    let column = region.start.1 as usize;
+    let from = rows.partition_point(|(number, _)| *number < first);
+    let Some((_, cells)) = rows.get(from).filter(|(number, _)| *number == first) else { return };
+    let Some(text) = cells.get(column).cloned() else { return };
+    for (_, cells) in rows[from + 1..].iter_mut().take_while(|(number, _)| *number <= last) {
+        if cells.len() <= column {
+            cells.resize(column + 1, String::new());
+        }
+        if cells[column].is_empty() {
+            cells[column].clone_from(&text);
+        }
+    }
+}
+
+/// A cell as it would be typed; the error is what stands in a broken one, or in one that lost digits.
 fn text(value: &DataRef<'_>) -> Result<String, String> {
     Ok(match value {
         DataRef::Empty => String::new(),
@@ -152,6 +179,8 @@ fn text(value: &DataRef<'_>) -> Result<String, String> {
         DataRef::Float(number) if number.fract() == 0.0 && number.abs() < 1e15 => {
             format!("{number:.0}")
         }
+        // A spreadsheet keeps fifteen digits of a number: of an identity number the rest is lost.
+        DataRef::Float(number) if number.abs() >= 1e15 => return Err(format!("{number:.0}")),
         DataRef::Float(number) => number.to_string(),
         DataRef::Bool(truth) => truth.to_string(),
         DataRef::DateTime(when) => {

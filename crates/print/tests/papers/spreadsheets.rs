@@ -160,3 +160,30 @@ fn books_hold_text_and_numbers_only() {
     read.sort_unstable();
     assert_eq!(read, sorted);
 }
+
+/// Units stand once beside all of their players, and identity numbers are no numbers.
+#[test]
+fn what_is_seen_is_read_and_what_was_lost_is_told() {
+    let bytes = book(|sheet| {
+        let plain = Format::new();
+        for (column, heading) in ["单位", "姓名"].iter().enumerate() {
+            sheet.write_string(0, column as u16, *heading).expect("a cell");
+        }
+        for (row, name) in ["王一", "李二", "张三"].iter().enumerate() {
+            sheet.write_string(row as u32 + 1, 1, *name).expect("a cell");
+        }
+        sheet.merge_range(1, 0, 2, 0, "一中", &plain).expect("merged cells");
+        sheet.write_string(3, 0, "二中").expect("a cell");
+    });
+    let players = entries::from_rows(xlsx::rows(&bytes).expect("rows")).expect("players");
+    let units: Vec<&str> = players.iter().map(|(_, player)| player.unit.as_str()).collect();
+    assert_eq!(units, ["一中", "一中", "二中"]);
+    let bytes = book(|sheet| {
+        sheet.write_string(0, 0, "姓名").expect("a cell");
+        sheet.write_string(0, 1, "身份证号").expect("a cell");
+        sheet.write_string(1, 0, "王一").expect("a cell");
+        sheet.write_number(1, 1, 110_101_199_001_011_235.0).expect("a cell");
+    });
+    let why = xlsx::rows(&bytes).expect_err("lost digits").to_string();
+    assert!(why.starts_with("row 2: sheet-digits got=1101011990010112"), "{why}");
+}

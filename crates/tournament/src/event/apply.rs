@@ -462,9 +462,33 @@ impl Match {
         while self.games.len() > first_leg && self.games.last().is_some_and(|g| g.marks.is_none()) {
             self.games.pop();
         }
+        // A corrected result may leave extra games without a reason: they count no more.
+        let last = self.games.last().map_or(0, |game| game.number);
+        for number in 0..last {
+            let mut before = self.clone();
+            before.games.retain(|game| game.number <= number);
+            if !before.counted(stage).1 && before.needs_no_more(stage, teams) {
+                *self = before;
+                break;
+            }
+        }
+        if self.needs_no_more(stage, teams) {
+            return;
+        }
+        let lineups: Option<Vec<Vec<usize>>> = self.lineups.iter().cloned().collect();
+        if let Some(lineups) = lineups {
+            let number = self.games.last().map_or(0, |game| game.number + 1);
+            let boards = lineups.iter().map(Vec::len).min().unwrap_or(0);
+            self.leg(&lineups, boards, 0, number, number % 2 == 1);
+        }
+    }
+
+    /// Whether no game follows these: one is open, or they decide the match.
+    fn needs_no_more(&self, stage: &StageSpec, teams: bool) -> bool {
+        let first_leg = self.games.iter().filter(|game| game.number == 0).count();
         let (counted, open) = self.counted(stage);
         if open || self.games.iter().all(GroupGame::both_away) {
-            return;
+            return true;
         }
         let legs = if teams { counted / first_leg.max(1) as u32 } else { counted };
         let score = self.score(stage);
@@ -474,15 +498,7 @@ impl Match {
         let enough = if stage.best_of { most > 2 * all } else { legs >= stage.games };
         let decided = enough && !level;
         let finished = legs >= stage.games && (!level || !needs_winner(stage));
-        if decided || finished {
-            return;
-        }
-        let lineups: Option<Vec<Vec<usize>>> = self.lineups.iter().cloned().collect();
-        if let Some(lineups) = lineups {
-            let number = self.games.last().map_or(0, |game| game.number + 1);
-            let boards = lineups.iter().map(Vec::len).min().unwrap_or(0);
-            self.leg(&lineups, boards, 0, number, number % 2 == 1);
-        }
+        decided || finished
     }
 
     /// Whether nothing more is played.

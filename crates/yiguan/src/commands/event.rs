@@ -288,9 +288,16 @@ fn game_of(
         .and_then(|stage| stage.rounds.get((round as usize).checked_sub(1)?))
         .and_then(|round| round.matches.get(at));
     let open = of.and_then(|of| of.games.iter().position(|game| game.marks.is_none()));
-    let game = match game {
-        Some(game) => game.saturating_sub(1),
-        None => open.unwrap_or(0),
+    let played = of.map_or(0, |of| of.games.len());
+    let game = match (game, open) {
+        (Some(game), _) => game.saturating_sub(1),
+        (None, Some(open)) => open,
+        // Which of several results is corrected must be said.
+        (None, None) if played > 1 => {
+            let expected = format!("1 to {played}: every game has a result");
+            return Err(Failure::expected("--game", expected, "nothing"));
+        }
+        (None, None) => 0,
     };
     Ok((round, at, game))
 }
