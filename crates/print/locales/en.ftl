@@ -47,7 +47,7 @@ board = Board
 match = Match
 result = Result
 opponent = Opponent
-mover = Moves
+mover = To move
 mover-1 = First
 mover-2 = Second
 mover-3 = Seat 3
@@ -183,6 +183,7 @@ certificate-to-unit = { $name } ({ $unit })
 certificate-text = { $prize } in { $event }, { $section }
 certificate-text-plain = { $prize } in { $event }
 certificate-date = Date
+published = entry { $entries }, { $at }
 page = Page { $page } of { $pages }
 
 ## Rules

@@ -8,7 +8,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use yiguan_print::pdf::{self, Fonts};
-use yiguan_print::{Kind, Paper, Wish, csv, paper, words, xlsx};
+use yiguan_print::{Kind, Paper, Wish, csv, instant, paper, words, xlsx};
 use yiguan_text::Lang;
 
 /// Of which section and round, and in which language.
@@ -17,6 +17,8 @@ pub(super) struct Which {
     #[serde(default)]
     section: usize,
     round: Option<u32>,
+    /// So many places get a prize; left out: as the regulations say.
+    prizes: Option<u32>,
     #[serde(default)]
     lang: String,
 }
@@ -65,12 +67,13 @@ pub(super) async fn file(
     };
     let lang = if which.lang.starts_with("en") { Lang::En } else { Lang::Zh };
     let folders = app.config.fonts.clone();
+    let published = instant(app.clock.now_ms());
     let drawn = app.papers.run(move || {
         let words = words(lang);
-        let wish = Wish { round: which.round, ..Wish::default() };
+        let (round, prizes) = (which.round, which.prizes);
+        let wish = Wish { round, prizes, title: name, published, ..Wish::default() };
         let paper = paper(&event, which.section, kind, &wish, &words);
-        let paper = Paper { title: name, ..paper.ok_or(Error::NotFound("paper"))? };
-        draw(&paper, form, &folders, lang)
+        draw(&paper.ok_or(Error::NotFound("paper"))?, form, &folders, lang)
     });
     let bytes = drawn.await??;
     // A browser shows pages, and keeps tables.

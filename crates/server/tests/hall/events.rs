@@ -219,7 +219,7 @@ fn workbook() -> Vec<u8> {
     let table = Table { columns: vec![column("姓名"), column("单位")], rows: vec![row] };
     let content = Content::Table(table);
     let (title, lead) = ("校赛".to_owned(), "名单".to_owned());
-    let paper = Paper { title, lead, content, notes: Vec::new() };
+    let paper = Paper { title, lead, content, notes: Vec::new(), foot: String::new() };
     yiguan_print::xlsx::book(&[paper], &yiguan_print::words(yiguan_text::Lang::Zh)).expect("a book")
 }
 

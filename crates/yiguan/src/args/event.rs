@@ -274,6 +274,10 @@ pub struct EventExport {
     pub round: Option<u32>,
     #[arg(long)]
     pub private: bool,
+    #[arg(long, value_name = "N")]
+    pub prizes: Option<u32>,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub title: String,
 }
 
 /// What to print.
@@ -291,6 +295,10 @@ pub struct EventPrint {
     pub font: Option<PathBuf>,
     #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub prizes: Option<u32>,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub title: String,
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub signed: String,
     #[arg(long, value_name = "TEXT", default_value = "")]

@@ -101,7 +101,7 @@ fn act(act: &EventAct, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
             report(&done, output)
         }
         EventAct::Standings(standings) => {
-            let log = EventLog::open(&standings.event.file)?;
+            let log = EventLog::look(&standings.event.file)?;
             let section = log.section(standings.event.section.as_deref())?;
             let state = &log.event().sections()[section];
             if standings.teams {
