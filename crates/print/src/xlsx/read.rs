@@ -168,7 +168,8 @@ fn fill(rows: &mut [Row], region: &Dimensions) {
     }
 }
 
-/// A cell as it would be typed; the error is what stands in a broken one, or in one that lost digits.
+/// A cell as it would be typed; the error is what stands in a broken one, or in one whose last
+/// digits are lost.
 fn text(value: &DataRef<'_>) -> Result<String, String> {
     Ok(match value {
         DataRef::Empty => String::new(),
