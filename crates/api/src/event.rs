@@ -102,6 +102,8 @@ pub struct EntryList {
     pub list: String,
     /// How many rows it has, the headings not among them.
     pub rows: u32,
+    /// The headings of columns that are not read.
+    pub unread: Vec<String>,
 }
 
 /// A section (组别).

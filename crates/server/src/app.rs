@@ -28,6 +28,8 @@ pub struct App {
     pub(crate) attempts: Arc<Attempts>,
     /// Where files are read that people send.
     pub(crate) imports: Gate,
+    /// Where events do what takes long: pairing, places.
+    pub(crate) event_acts: Gate,
     /// Where papers are drawn.
     pub(crate) papers: Gate,
     /// The events that were asked for of late.

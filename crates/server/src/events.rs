@@ -15,6 +15,7 @@ use crate::auth::{MaybePerson, Person};
 use crate::config::IMPORT_MAX;
 use crate::error::{Error, problem};
 use crate::wire::{Body, Params};
+use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -24,7 +25,9 @@ pub(crate) use cell::Events;
 use serde::Deserialize;
 use yiguan_api as api;
 use yiguan_tournament::entries;
-use yiguan_tournament::event::{Command, GoneHow, Kind, Marks, SectionState};
+use yiguan_tournament::event::{
+    Command, Entry, Event, GoneHow, Kind, Marks, Refusal, SectionState,
+};
 
 /// The most events of one answer.
 const PAGE: u32 = 30;
@@ -79,15 +82,28 @@ async fn one(
 ) -> Result<Response, Error> {
     let cell = app.event(&id).await?;
     let rules = person.is_some_and(|person| person.rules());
-    let running = cell.lock().await;
+    let mut running = cell.lock().await;
     // Pages ask every few seconds; most of the time there is nothing new.
     let tag = format!("\"{}-{}\"", running.seq(), u8::from(rules));
     if headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
-    let view = show::view(&running, rules);
+    let view = match running.shown(rules) {
+        Some(view) => view,
+        None => {
+            // Places of thousands take a while, once for everybody who looks.
+            let looked_at = running.copy();
+            let made = app.event_acts.run(move || {
+                let view = show::view(&looked_at, rules);
+                // Plain values cannot fail to be written as JSON.
+                Bytes::from(serde_json::to_vec(&view).unwrap_or_default())
+            });
+            running.show(rules, made.await?)
+        }
+    };
     let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
-    Ok(([(header::ETAG, tag)], Json(view)).into_response())
+    let kind = HeaderValue::from_static("application/json");
+    Ok(([(header::ETAG, tag), (header::CONTENT_TYPE, kind)], view).into_response())
 }
 
 async fn command(
@@ -115,25 +131,40 @@ async fn command(
         Ok(asked) => asked,
         Err(problems) => return Ok(Json(api::EventReply::No { problems })),
     };
-    let (mut next, mut entries) = (running.event.clone(), Vec::new());
-    for asked in &asked {
-        match next.act(asked, app.clock.now_ms(), &person.name) {
-            Ok(more) => entries.extend(more),
-            Err(why) => {
-                let problems = vec![show::refused(&why)];
-                return Ok(Json(api::EventReply::No { problems }));
-            }
+    let (event, secret) = (running.event.clone(), running.seed.clone());
+    let (now, by) = (app.clock.now_ms(), person.name.clone());
+    // To pair thousands takes seconds, in which clocks elsewhere run.
+    let done = app.event_acts.run(move || carry_out(event, &asked, &secret, now, &by)).await?;
+    let (next, entries) = match done {
+        Ok(done) => done,
+        Err(why) => {
+            return Ok(Json(api::EventReply::No { problems: vec![show::refused(&why)] }));
         }
+    };
+    app.append_to_event(&mut running, &scoped, next, &entries).await?;
+    Ok(Json(api::EventReply::Ack { seq: running.seq() }))
+}
+
+/// Carries commands out one after the other, all or none: the event after them, and its new
+/// entries.
+fn carry_out(
+    mut event: Event,
+    asked: &[Command],
+    secret: &str,
+    now: i64,
+    by: &str,
+) -> Result<(Event, Vec<Entry>), Refusal> {
+    let mut entries = Vec::new();
+    for asked in asked {
+        entries.extend(event.act(asked, now, by)?);
     }
     let voided = entries.iter().find(|entry| matches!(entry.kind, Kind::DrawVoided { .. }));
     if let Some(section) = voided.and_then(|entry| entry.kind.section()) {
         // Numbers are drawn again, from another seed.
-        let commit = cell::Running::commit(&next, section, &running.seed);
-        let more = next.act(&commit, app.clock.now_ms(), &person.name);
-        entries.extend(more.map_err(|why| Error::Refused(Box::new(show::refused(&why))))?);
+        let commit = cell::Running::commit(&event, section, secret);
+        entries.extend(event.act(&commit, now, by)?);
     }
-    app.append_to_event(&mut running, &scoped, next, &entries).await?;
-    Ok(Json(api::EventReply::Ack { seq: running.seq() }))
+    Ok((event, entries))
 }
 
 /// The commands of the model that carry out an act.

@@ -102,6 +102,7 @@ impl Server {
             attempts: Arc::default(),
             events: Arc::default(),
             imports: Gate::new(config::IMPORTS_AT_ONCE, config::WAITING_MAX),
+            event_acts: Gate::new(config::EVENT_ACTS_AT_ONCE, config::EVENT_ACTS_WAITING_MAX),
             papers: Gate::new(config::PAPERS_AT_ONCE, config::WAITING_MAX),
             host: Arc::new(Host::default()),
             metrics: Arc::new(Metrics::default()),

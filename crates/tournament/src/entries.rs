@@ -31,11 +31,20 @@ const HEADINGS: &[(&str, Column)] = &[
     ("player", Column::Name),
     ("单位", Column::Unit),
     ("代表单位", Column::Unit),
+    ("所属单位", Column::Unit),
+    ("工作单位", Column::Unit),
+    ("参赛单位", Column::Unit),
+    ("学校", Column::Unit),
+    ("所在学校", Column::Unit),
+    ("俱乐部", Column::Unit),
+    ("school", Column::Unit),
     ("unit", Column::Unit),
     ("club", Column::Unit),
     ("队", Column::Team),
     ("队名", Column::Team),
     ("代表队", Column::Team),
+    ("参赛队", Column::Team),
+    ("队伍", Column::Team),
     ("团体", Column::Team),
     ("team", Column::Team),
     ("性别", Column::Sex),
@@ -49,12 +58,18 @@ const HEADINGS: &[(&str, Column)] = &[
     ("title", Column::Title),
     ("身份证", Column::Private(0)),
     ("身份证号", Column::Private(0)),
+    ("身份证号码", Column::Private(0)),
     ("证件号", Column::Private(0)),
+    ("证件号码", Column::Private(0)),
     ("编号", Column::Private(0)),
     ("id", Column::Private(0)),
     ("电话", Column::Private(1)),
     ("手机", Column::Private(1)),
+    ("手机号", Column::Private(1)),
+    ("手机号码", Column::Private(1)),
+    ("电话号码", Column::Private(1)),
     ("联系电话", Column::Private(1)),
+    ("联系方式", Column::Private(1)),
     ("phone", Column::Private(1)),
     ("mobile", Column::Private(1)),
     ("出生日期", Column::Private(2)),
@@ -155,6 +170,35 @@ pub fn from_rows(rows: Vec<Row>) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError
         }
     }
     if errors.is_empty() { Ok(players) } else { Err(errors) }
+}
+
+/// The columns of a list that say nothing to [`read`], by their headings, but for the numbers of
+/// rows and remarks: whoever enters the list should know.
+///
+/// ```
+/// let unread = yiguan_tournament::entries::unread("序号,姓名,组别,备注\n1,王一,男子,\n");
+/// assert_eq!(unread, ["组别"]);
+/// ```
+#[must_use]
+pub fn unread(text: &str) -> Vec<String> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    cells(text).map_or_else(|_| Vec::new(), |rows| unread_of(&rows))
+}
+
+/// As [`unread`], of rows whose cells are apart already.
+#[must_use]
+pub fn unread_of(rows: &[Row]) -> Vec<String> {
+    const IDLE: [&str; 10] =
+        ["序号", "签号", "number", "备注", "no", "no.", "nr", "#", "remarks", "notes"];
+    let heads = |row: &&Row| row.1.iter().any(|cell| column(cell) == Column::Name);
+    let Some((_, headings)) = rows.iter().take(TITLE_ROWS_MAX).find(heads) else {
+        return Vec::new();
+    };
+    let unread = headings.iter().map(|heading| heading.trim()).filter(|heading| {
+        let known = IDLE.contains(&heading.to_lowercase().as_str());
+        !heading.is_empty() && !known && column(heading) == Column::Other
+    });
+    unread.map(str::to_owned).collect()
 }
 
 fn error(row: usize, code: &'static str, with: &[Part<'_>]) -> RowError {

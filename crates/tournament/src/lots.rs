@@ -68,24 +68,37 @@ impl Draw {
         Lots { base, block: 0, left: Vec::new() }
     }
 
-    /// How the lots were drawn, to be printed: enough to do it again.
+    /// How lots put `entries` in `order`, to be printed: enough to do it again. An order that is
+    /// not that of the lots alone was sorted by rating after them.
     #[must_use]
-    pub fn protocol(&self, purpose: &str, order: &[u32]) -> String {
-        let numbers: Vec<String> = order.iter().map(u32::to_string).collect();
+    pub fn protocol(&self, purpose: &str, entries: &[u32], order: &[u32]) -> String {
+        let list =
+            |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
+        let mut shuffled = entries.to_vec();
+        self.lots(purpose).shuffle(&mut shuffled);
+        let sorted = if shuffled == order {
+            String::new()
+        } else {
+            let how = "by rating, the highest first; equal ratings stay as they were shuffled";
+            format!("shuffled    {}\nsort        {how}\n", list(&shuffled))
+        };
         format!(
             "commitment  {}\nseed        {}\npublic draw {}\npurpose     {purpose}\n\
              base        {}\n\
              numbers     SHA-256(base + \"|0\"), SHA-256(base + \"|1\"), ... read as 64-bit \
              big-endian words\n\
              below n     a word w is dropped if w >= floor(2^64 / n) * n, else w mod n\n\
-             shuffle     entries in order of entry; for i = count down to 2: swap places i and \
+             entries     {}\n\
+             shuffle     the entries in this order; for i = count down to 2: swap places i and \
              1 + below(i)\n\
+             {sorted}\
              result      {}",
             commitment(&self.seed),
             self.seed,
             self.public,
             self.lots(purpose).base,
-            numbers.join(" "),
+            list(entries),
+            list(order),
         )
     }
 }

@@ -154,12 +154,15 @@ function Step({ event, way, step, stays, onSure, onClose }: StepProps) {
 
 /** The list, from a file or as text. */
 function ListField({ value, onInput }: { value: string; onInput: (value: string) => void }) {
+  const [told, tell] = useState("");
   const { busy, error, run } = useAct();
   const read = (file: File) =>
     run(async () => {
       const found = await readList(file);
       onInput(found.list);
-      say(t("manage-read", { rows: found.rows }));
+      const words = t("manage-read", { rows: found.rows });
+      tell(found.unread.length === 0 ? words : `${words} ${t("manage-unread", { columns: found.unread.join(t("list-comma")) })}`);
+      say(words);
     });
   return (
     <div class="field">
@@ -188,6 +191,7 @@ function ListField({ value, onInput }: { value: string; onInput: (value: string)
           event.currentTarget.value = "";
         }}
       />
+      {told === "" ? null : <Note tone="warn">{told}</Note>}
       {error === undefined ? null : <Note tone="bad">{error}</Note>}
     </div>
   );

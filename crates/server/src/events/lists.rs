@@ -32,13 +32,15 @@ fn list(bytes: &[u8]) -> Result<api::EntryList, Error> {
     if !xlsx::is_book(bytes) {
         let (text, _) = trf::decode(bytes, None);
         let rows = text.lines().filter(|line| !line.trim().is_empty()).count();
-        return Ok(api::EntryList { list: text, rows: rows.saturating_sub(1) as u32 });
+        let unread = entries::unread(&text);
+        return Ok(api::EntryList { list: text, rows: rows.saturating_sub(1) as u32, unread });
     }
     let rows = xlsx::rows(bytes).map_err(|why| match why {
         Unreadable::File(why) => refused(&why, None),
         Unreadable::Row(error) => refused(&error.why, Some(error.row)),
     })?;
+    let unread = entries::unread_of(&rows);
     let cells: Vec<Vec<String>> = rows.into_iter().map(|(_, cells)| cells).collect();
     let count = cells.len().saturating_sub(1) as u32;
-    Ok(api::EntryList { list: entries::write(&cells), rows: count })
+    Ok(api::EntryList { list: entries::write(&cells), rows: count, unread })
 }

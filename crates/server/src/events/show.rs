@@ -32,8 +32,6 @@ fn section(event: &Event, at: usize) -> api::Section {
     let state = &event.sections()[at];
     let (columns, places) = places(state);
     let (team_columns, team_places) = team_places(state);
-    let order: Vec<u32> = state.order.iter().map(|who| *who as u32 + 1).collect();
-    let lots = state.draw.as_ref();
     api::Section {
         id: state.spec.id.clone(),
         name: state.spec.name.clone(),
@@ -43,8 +41,8 @@ fn section(event: &Event, at: usize) -> api::Section {
         limits: [state.spec.entries.min, state.spec.entries.max],
         commitment: state.commitment.clone(),
         spent: event.is_spent(at),
-        drawn_before: event.draws(at).saturating_sub(u32::from(lots.is_some())),
-        lots: lots.map(|draw| draw.protocol(&state.purpose("numbers"), &order)),
+        drawn_before: event.draws(at).saturating_sub(u32::from(state.draw.is_some())),
+        lots: state.protocol(),
         entrants: entrants(state),
         rounds: state
             .stages

@@ -232,7 +232,7 @@ async fn lists_are_read_in_the_forms_people_have() {
     let guest = Client::guest(&hall, "林").await;
     let path = "/api/v1/entry-lists";
     assert_eq!(guest.send(path, LIST.as_bytes()).await.0, 403);
-    let wanted = json!({"list": "姓名,单位\n王一,甲\n", "rows": 1});
+    let wanted = json!({"list": "姓名,单位\n王一,甲\n", "rows": 1, "unread": []});
     let gb18030 = b"\xd0\xd5\xc3\xfb,\xb5\xa5\xce\xbb\n\xcd\xf5\xd2\xbb,\xbc\xd7\n";
     assert_eq!(chief.send(path, gb18030).await, (200, wanted));
     let (status, read) = chief.send(path, &workbook()).await;

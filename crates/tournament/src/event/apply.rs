@@ -59,6 +59,7 @@ impl Event {
             draw: None,
             tie_lots: Vec::new(),
             order: Vec::new(),
+            drawn: Vec::new(),
             stages: Vec::new(),
             blames: Vec::new(),
             rests: Vec::new(),
@@ -151,9 +152,11 @@ impl SectionState {
                 among(order)?;
                 self.closed = true;
                 self.draw = Some(Draw { seed: seed.clone(), public: public.clone() });
-                self.order = order.clone();
+                (self.order, self.drawn) = (order.clone(), order.clone());
             }
-            Kind::DrawVoided { .. } => (self.draw, self.order) = (None, Vec::new()),
+            Kind::DrawVoided { .. } => {
+                (self.draw, self.order, self.drawn) = (None, Vec::new(), Vec::new());
+            }
             Kind::TiesDrawn { order, .. } => {
                 among(order)?;
                 self.tie_lots = order.clone();

@@ -35,6 +35,8 @@ pub struct SectionState {
     pub tie_lots: Vec<usize>,
     /// Contestants by number: the first has number 1. Empty before the draw.
     pub order: Vec<usize>,
+    /// Contestants in the order that was drawn, before anybody came late.
+    pub drawn: Vec<usize>,
     /// The stages so far.
     pub stages: Vec<StageState>,
     /// Fouls, warnings and the like.
@@ -214,6 +216,21 @@ impl SectionState {
         let drawn = self.order.iter().position(|who| *who == contestant);
         drawn.unwrap_or(if self.order.is_empty() { contestant } else { self.order.len() }) as u32
             + 1
+    }
+
+    /// How the numbers were drawn, to be printed; none: they are not.
+    #[must_use]
+    pub fn protocol(&self) -> Option<String> {
+        self.draw.as_ref().map(|draw| self.protocol_of(draw, "numbers", &self.drawn))
+    }
+
+    /// How lots for `what` gave this order of contestants.
+    #[must_use]
+    pub fn protocol_of(&self, draw: &Draw, what: &str, order: &[usize]) -> String {
+        let order: Vec<u32> = order.iter().map(|who| *who as u32 + 1).collect();
+        let mut entries = order.clone();
+        entries.sort_unstable();
+        draw.protocol(&self.purpose(what), &entries, &order)
     }
 
     /// The contestant with a number.

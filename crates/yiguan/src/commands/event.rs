@@ -120,19 +120,29 @@ fn enter_list(import: &args::EventImport, lang: Lang, output: &mut Output) -> Re
     let mut log = EventLog::open(&import.event.file)?;
     let section = log.section(import.event.section.as_deref())?;
     let bytes = input::read(&import.list)?;
+    let unread;
     let read = if xlsx::is_book(&bytes) {
         let rows = xlsx::rows(&bytes);
         let place = import.list.display();
         let wrong = |why: &_, row| {
             Failure::Unreadable(format!("{place}: {}", said::reason(lang, why, row)))
         };
-        entries::from_rows(rows.map_err(|why| match why {
+        let rows = rows.map_err(|why| match why {
             xlsx::Unreadable::File(why) => wrong(&why, None),
             xlsx::Unreadable::Row(error) => wrong(&error.why, Some(error.row)),
-        })?)
+        })?;
+        unread = entries::unread_of(&rows);
+        entries::from_rows(rows)
     } else {
-        entries::read(&trf::decode(&bytes, None).0)
+        let text = trf::decode(&bytes, None).0;
+        unread = entries::unread(&text);
+        entries::read(&text)
     };
+    if !unread.is_empty() {
+        let columns = [("columns", unread.join(", ").into())];
+        let said = texts::general(lang).say("event-unread", &columns);
+        tell(&format!("{}: {said}", import.list.display()));
+    }
     let players = read.map_err(|errors| {
         for error in &errors {
             let why = said::reason(lang, &error.why, Some(error.row));

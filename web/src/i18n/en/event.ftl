@@ -174,3 +174,4 @@ lots-before = { $count ->
     [one] Numbers were drawn once before, which holds no more.
    *[other] Numbers were drawn { $count } times before, which holds no more.
 }
+manage-unread = These columns are not known and will not be entered: { $columns }.

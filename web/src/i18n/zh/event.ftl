@@ -165,3 +165,4 @@ manage-spent = 抽签已撤销，而种子已经公开，不能再用它抽。�
 manage-commit = 封存新的种子
 manage-committed = 已封存新的种子。
 lots-before = 以前抽过 { $count } 次，都已作废。
+manage-unread = 这些栏目不认识，不会录入：{ $columns }。
