@@ -1,5 +1,6 @@
 //! `cargo xtask bench NAME`: measurements, each beside the best peer there is.
 
+mod draughts;
 mod forbidden;
 mod measure;
 mod pair;
@@ -9,6 +10,7 @@ mod repetition;
 mod standings;
 mod stars;
 
+pub(crate) use draughts::has_dame;
 pub(crate) use pair::has_gacrux;
 pub(crate) use perft::{build, fairy_stockfish};
 
@@ -18,6 +20,8 @@ use clap::Subcommand;
 /// What to measure.
 #[derive(Subcommand, Debug)]
 pub enum Bench {
+    /// Bulk perft of draughts beside dame-rs (PyPI), by CPU time
+    Draughts(draughts::Options),
     /// Forbidden points of renju, on the published boards
     Forbidden(forbidden::Options),
     /// Bulk perft of xiangqi beside Debian's fairy-stockfish, by CPU time
@@ -40,6 +44,7 @@ pub enum Bench {
 /// A program that cannot be built or run, or two that do not count the same.
 pub fn run(bench: &Bench) -> Result<()> {
     match bench {
+        Bench::Draughts(options) => draughts::run(options),
         Bench::Forbidden(options) => forbidden::run(options),
         Bench::Perft(options) => perft::run(options),
         Bench::Pair(options) => pair::run(options),

@@ -20,7 +20,7 @@ pub struct Options {
     /// Only the check of this name
     #[arg(long, value_name = "NAME")]
     only: Option<String>,
-    /// The folder of records that the check `records` reads
+    /// The folder of records that the checks `records` and `draughts` read
     #[arg(long, value_name = "DIR")]
     cases: Option<PathBuf>,
     /// Names the checks and runs none
@@ -58,7 +58,9 @@ fn checks(cases: Option<&Path>) -> Vec<Step<'_>> {
             command.args(["test", "--workspace"]).env("YIGUAN_LONG", "1");
             steps::count_tests(command)
         }),
-        Step::new("draughts", "its engine against dame-rs (PyPI) over Hub", draughts::run),
+        Step::new("draughts", "PDN of --cases DIR; dame-rs and py-draughts over Hub", move || {
+            draughts::run(cases)
+        }),
         Step::new("gacrux", "made-up events paired again by gacrux (PyPI)", gacrux::run),
         Step::new("gomoku", "its published wins, and matches (pygomoku of PyPI)", gomoku::run),
         Step::new("matches", "the engine against lots and fairy-stockfish", matches::run),

@@ -151,6 +151,11 @@ pub trait Describe: Game {
     const ARTICLES: &'static [Article];
     /// How records name the seats in their headers, by seat; nothing: by number.
     const SEAT_TAGS: &'static [&'static str] = &[];
+    /// What the book asks of a table that nobody made other choices for: settings of regulations by
+    /// name, such as from which move on draws may be offered.
+    fn table(_rules: Self::Rules) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
     /// The board of these rules.
     fn board(rules: Self::Rules) -> BoardSpec;
     /// What stands on it.

@@ -136,6 +136,10 @@ pub trait Face: Send + Sync {
     fn seat_tags(&self) -> &'static [&'static str] {
         &[]
     }
+    /// What the book asks of a table ([`crate::Describe::table`]).
+    fn table(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
     /// `GAME/BOOK:options`.
     fn rules_id(&self) -> String;
     /// How many seats.

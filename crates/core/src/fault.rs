@@ -84,24 +84,43 @@ impl fmt::Display for Faults {
 impl std::error::Error for Faults {}
 
 /// Why a move may not be played: the article, and where to look.
+///
+/// ```
+/// use yiguan_core::Illegal;
+/// let illegal = Illegal::new("nim-take", [0]).with("most", 3).with("takes", 4);
+/// assert_eq!(illegal.to_string(), "nim-take (most 3, takes 4)");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Illegal {
     /// The article that forbids it.
     pub rule: RuleId,
     /// The cells that show it, most telling first: a blocked leg, the checking piece.
     pub cells: Vec<Cell>,
+    /// What a sentence needs beside them, each by its name: counts, a move that would be right.
+    pub args: Vec<(&'static str, String)>,
 }
 
 impl Illegal {
     /// A refusal by `rule`, shown by `cells`.
     pub fn new(rule: RuleId, cells: impl Into<Vec<Cell>>) -> Self {
-        Self { rule, cells: cells.into() }
+        Self { rule, cells: cells.into(), args: Vec::new() }
+    }
+
+    /// The same with one more argument of its sentence.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.args.push((name, value.to_string()));
+        self
     }
 }
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.rule)
+        f.write_str(self.rule)?;
+        for (index, (name, value)) in self.args.iter().enumerate() {
+            write!(f, "{}{name} {value}", if index == 0 { " (" } else { ", " })?;
+        }
+        if self.args.is_empty() { Ok(()) } else { f.write_str(")") }
     }
 }
 

@@ -157,13 +157,19 @@ impl Catalogue {
     /// has one.
     #[must_use]
     pub fn name(&self, kind: &str, id: &str) -> Option<String> {
+        self.name_with(kind, id, &[])
+    }
+
+    /// The same with its places filled in: what a refusal by a `refused` rule says.
+    #[must_use]
+    pub fn name_with(&self, kind: &str, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         if let Some(key) = self.named.get(&(kind.to_owned(), id.to_owned())) {
-            return self.find(key, &[]);
+            return self.find(key, args);
         }
         let key = format!("{kind}-{id}");
         // A message that says what it is for is for nothing else.
         let stands_for_other = self.named.values().any(|other| *other == key);
-        if stands_for_other { None } else { self.find(&key, &[]) }
+        if stands_for_other { None } else { self.find(&key, args) }
     }
 
     fn find(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {

@@ -249,10 +249,24 @@ impl<'a> Speaker<'a> {
     }
 
     fn illegal(&self, key: &str, text: &str, illegal: &Illegal) -> String {
+        if let Some(told) = self.told(illegal) {
+            let rule = self.catalogue.rule(illegal.rule);
+            let args = [("text", text.into()), ("rule", rule.into()), ("told", told.into())];
+            return self.catalogue.say(&format!("{key}-told"), &args);
+        }
         let cells = self.pieces(&self.face.view(), &illegal.cells);
         let key = if cells.is_empty() { key.to_owned() } else { format!("{key}-cells") };
         let rule = self.catalogue.rule(illegal.rule);
         let args = [("text", text.into()), ("rule", rule.into()), ("cells", cells.into())];
         self.catalogue.say(&key, &args)
+    }
+
+    /// The sentence that the game has for this refusal, where it told what that needs.
+    fn told(&self, illegal: &Illegal) -> Option<String> {
+        let args: Vec<_> = illegal.args.iter().map(|(name, value)| (*name, value.into())).collect();
+        if args.is_empty() {
+            return None;
+        }
+        self.catalogue.name_with("refused", illegal.rule, &args)
     }
 }

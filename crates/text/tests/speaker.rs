@@ -8,7 +8,8 @@ use yiguan_text::{Catalogue, Lang, Speaker, Statement};
 
 const WORDS: &str = "notation = words\nseat-0 = Ann\npiece-heap = heap\n\
                      term-x = chase\n    .id = 捉\nterm-bare = unprotected\n    .id = 无根\n\
-                     rule-take = taking\n    .id = nim-take\n";
+                     rule-take = taking\n    .id = nim-take\n\
+                     refused-take = { $most } at most\n    .id = nim-take\n";
 
 fn face() -> Box<dyn Face> {
     let mut face = yiguan_games::open("nim/basic", Some("3,4,5/0")).expect("it is sound");
@@ -120,6 +121,7 @@ fn refusals_in_both_languages() {
     let [en, zh] = [Lang::En, Lang::Zh].map(|lang| Catalogue::new(lang, &[WORDS]));
     let unreadable = |why| Refusal::Unreadable { text: "zz".to_owned(), why };
     let illegal = Illegal::new("nim-take", [0]);
+    let counted = illegal.clone().with("most", 3);
     let cases = [
         (
             unreadable(NotationError::Syntax { at: 0 }),
@@ -145,6 +147,16 @@ fn refusals_in_both_languages() {
             Refusal::Illegal { text: "a9".to_owned(), illegal },
             "a9 is forbidden by taking (nim-take): heap a",
             "a9不合规则：taking（nim-take），见 aheap",
+        ),
+        (
+            Refusal::Illegal { text: "a9".to_owned(), illegal: counted.clone() },
+            "a9 is forbidden by taking (nim-take): 3 at most",
+            "a9不合规则：taking（nim-take），3 at most",
+        ),
+        (
+            unreadable(NotationError::Illegal(counted)),
+            "“zz” cannot be read here: forbidden by taking (nim-take): 3 at most",
+            "此处读不懂“zz”：不合规则：taking（nim-take），3 at most",
         ),
         (
             Refusal::OutOfTurn { seat: Seat(1), turn: Turn::Of(Seat(0)) },

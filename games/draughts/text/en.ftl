@@ -96,6 +96,12 @@ rule-dr-7-4-9-stop = a capture left half way
     .id = DR-7.4.9-stop
 rule-dr-7-7-accept = acceptance by moving
     .id = DR-7.7-accept
+rule-dr-9-1-draw = the opening drawn by lot
+    .id = DR-9.1-draw
+rule-dr-v-64-match = the double game
+    .id = DR-V-64-match
+rule-dr-8-2-10-double = each game of two timed alone
+    .id = DR-8.2.10-double
 rule-dr-10-2-1-from-to = start and end square
     .id = DR-10.2.1-from-to
 rule-dr-10-2-2-dash = the hyphen
@@ -150,6 +156,17 @@ rule-fmjd64-7-2-7 = five moves against a king on the main road
     .id = FMJD64-7.2.7
 rule-fmjd64-7-2-8 = five moves of two pieces or one against a king
     .id = FMJD64-7.2.8
+
+## Why a move is refused
+
+refused-dr-6-12-majority = must take { $must }, this takes { $takes } ({ $better })
+    .id = DR-6.12-majority
+refused-dr-6-5-man-multi = must take { $must }, this takes { $takes } ({ $better })
+    .id = DR-6.5-man-multi
+refused-dr-6-6-king-multi = must take { $must }, this takes { $takes } ({ $better })
+    .id = DR-6.6-king-multi
+refused-dr-6g-forced = must take { $must }, this takes { $takes } ({ $better })
+    .id = DR-6G-forced
 
 ## Options
 

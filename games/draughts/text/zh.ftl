@@ -96,6 +96,12 @@ rule-dr-7-4-9-stop = 中途停吃
     .id = DR-7.4.9-stop
 rule-dr-7-7-accept = 走子即承认
     .id = DR-7.7-accept
+rule-dr-9-1-draw = 抽签定开局
+    .id = DR-9.1-draw
+rule-dr-v-64-match = 双盘制
+    .id = DR-V-64-match
+rule-dr-8-2-10-double = 两盘分别计时
+    .id = DR-8.2.10-double
 rule-dr-10-2-1-from-to = 记录起止格
     .id = DR-10.2.1-from-to
 rule-dr-10-2-2-dash = 短横表示走子
@@ -150,6 +156,17 @@ rule-fmjd64-7-2-7 = 对占大斜线的一王五着
     .id = FMJD64-7.2.7
 rule-fmjd64-7-2-8 = 两子以下对一王各五着
     .id = FMJD64-7.2.8
+
+## 不能走的理由
+
+refused-dr-6-12-majority = 须吃 { $must } 子，此着吃 { $takes } 子（{ $better }）
+    .id = DR-6.12-majority
+refused-dr-6-5-man-multi = 须吃 { $must } 子，此着吃 { $takes } 子（{ $better }）
+    .id = DR-6.5-man-multi
+refused-dr-6-6-king-multi = 须吃 { $must } 子，此着吃 { $takes } 子（{ $better }）
+    .id = DR-6.6-king-multi
+refused-dr-6g-forced = 须吃 { $must } 子，此着吃 { $takes } 子（{ $better }）
+    .id = DR-6G-forced
 
 ## 选项
 

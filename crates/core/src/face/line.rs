@@ -16,6 +16,10 @@ impl<G: Referee + Describe> Face for Line<G> {
         G::SEAT_TAGS
     }
 
+    fn table(&self) -> &'static [(&'static str, &'static str)] {
+        G::table(self.rules())
+    }
+
     fn rules_id(&self) -> String {
         format!("{}/{}", <G as Game>::ID, self.rules())
     }

@@ -2,9 +2,11 @@
 //! the end, for whoever is to move; the counts of the books are not looked at.
 //!
 //! They are solved backwards from lost positions, one distribution of pieces after the other, in
-//! memory, on a thread of their own from the moment a game comes near them. What is not yet solved
-//! is not known, and the search does without.
+//! memory, on a thread of their own from the moment a game comes near them, and kept in a file for
+//! the processes to come where a folder is named ([`Endings::keep_in`]). What is not yet solved is
+//! not known, and the search does without.
 
+mod kept;
 mod solve;
 
 use std::sync::OnceLock;
@@ -53,7 +55,8 @@ pub struct Endings {
 static ALL: [OnceLock<Endings>; 3] = [const { OnceLock::new() }; 3];
 
 impl Endings {
-    /// The endings of this process; the first to ask has them solved, beside what it does itself.
+    /// The endings of this process; the first to ask has them fetched or solved, beside what it
+    /// does itself.
     #[must_use]
     pub fn shared(kind: Kind) -> &'static Self {
         let cell = &ALL[kind as usize];
@@ -63,7 +66,7 @@ impl Endings {
             Self::none(kind)
         });
         if first {
-            std::thread::spawn(move || endings.solve(endings.most));
+            std::thread::spawn(move || endings.fetch_or_solve());
         }
         endings
     }
@@ -91,6 +94,12 @@ impl Endings {
     #[must_use]
     pub fn most(&self) -> u32 {
         self.most as u32
+    }
+
+    /// The memory that what is solved takes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.slices.iter().filter_map(OnceLock::get).map(Vec::len).sum()
     }
 
     /// How a position ends, if that is known by now.

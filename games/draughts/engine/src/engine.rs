@@ -22,6 +22,8 @@ pub struct Engine {
     position: DraughtsPosition,
     path: Path,
     level: u8,
+    /// How long the machine may let a search pause, in milliseconds.
+    pause_ms: u64,
 }
 
 impl Engine {
@@ -35,7 +37,7 @@ impl Engine {
         let setup = Draughts::start(rules);
         let position = Draughts::set_up(rules, &setup).expect("the start is playable");
         let path = Path::start(rules, &setup, &position);
-        Self { memory: Memory::new(mebibytes), rules, position, path, level: 10 }
+        Self { memory: Memory::new(mebibytes), rules, position, path, level: 10, pause_ms: 0 }
     }
 
     /// The position it looks at.
@@ -140,7 +142,7 @@ impl Engine {
         }
         self.memory.table.next_search();
         self.memory.history.age();
-        let budget = Budget::new(limits, now_ms, stop);
+        let budget = Budget::new(limits, now_ms, stop).expecting(self.pause_ms);
         let mut search = Search::new(&mut self.memory, budget, self.path.clone());
         search.endings = endings(&position).filter(|_| self.level >= ENDINGS_FROM);
         let mut best = (0, any);
@@ -163,6 +165,7 @@ impl Engine {
                 break;
             }
         }
+        self.pause_ms = search.budget.pause_to_expect();
         drop(search);
         if level.slack > 0 && best.0.abs() < MATE_BOUND {
             report.mv = Some(self.slack_move(best, level.slack, reached));

@@ -13,6 +13,7 @@
 //! assert!(thought.mv.is_some());
 //! ```
 
+pub mod dxp;
 mod endings;
 mod engine;
 mod evaluate;

@@ -108,3 +108,30 @@ fn brazilian() {
 fn international() {
     compare("international", "fmjd-100");
 }
+
+#[test]
+fn they_are_kept_and_fetched() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("残局");
+    let kind = Kind::International;
+    let solved = Endings::solved(kind, 3);
+    let file = solved.file(&folder);
+    // It may be there from an earlier run.
+    let _ = std::fs::remove_file(&file);
+    assert!(Endings::fetched(kind, &folder).is_err(), "there is none yet");
+    solved.keep(&folder).expect("there is room");
+    let fetched = Endings::fetched(kind, &folder).expect("as it was written");
+    each(kind, 1, 1, &mut |position| {
+        assert_eq!(fetched.probe(position), solved.probe(position), "{position:?}");
+    });
+    let bytes = std::fs::read(&file).expect("it is there");
+    let mut flipped = bytes.clone();
+    flipped[bytes.len() / 2] ^= 1;
+    let longer = [bytes.as_slice(), &[0]].concat();
+    for spoilt in [&[], &bytes[..bytes.len() - 1], &bytes[..40], &flipped, &longer] {
+        std::fs::write(&file, spoilt).expect("there is room");
+        assert!(Endings::fetched(kind, &folder).is_err(), "{} bytes", spoilt.len());
+    }
+    std::fs::write(solved.file(&folder), &bytes).expect("there is room");
+    std::fs::rename(&file, Endings::solved(Kind::Russian, 2).file(&folder)).expect("renamed");
+    assert!(Endings::fetched(Kind::Russian, &folder).is_err(), "another game's");
+}

@@ -4,7 +4,7 @@ use crate::board::{Board, bits};
 use crate::notation::{Letters, Numbers, Sheet};
 use crate::position::{DraughtsMove, DraughtsPosition};
 use crate::reach;
-use crate::rules::{BOOKS, DraughtsRules};
+use crate::rules::{BOOKS, DraughtsRules, Edition};
 use crate::{Draughts, routes};
 use yiguan_core::{
     Area, Article, BoardSpec, BoardView, Book, CellShape, CellSpec, Describe, LabelSpec, Notation,
@@ -41,6 +41,7 @@ const ARTICLES: &[Article] = &[
     article!("DR-V-64-russia"),
     article!("DR-7.4-option", "DR-7.4.2-unlawful", "DR-7.4.9-stop"),
     article!("DR-7.7-accept"),
+    article!("DR-9.1-draw", "DR-V-64-match", "DR-8.2.10-double"),
     article!("DR-10.2.1-from-to", "DR-10.2.2-dash", "DR-10.2.3-cross", "DR-10.2.6-al"),
     article!("DR-12.2.2-none"),
     article!("DR-12.2.3-blocked"),
@@ -67,6 +68,16 @@ impl Describe for Draughts {
     const SEAT_TAGS: &'static [&'static str] = &["White", "Black"];
     const BOOKS: &'static [Book] = BOOKS;
     const ARTICLES: &'static [Article] = ARTICLES;
+
+    fn table(rules: DraughtsRules) -> &'static [(&'static str, &'static str)] {
+        match rules.edition() {
+            // DR-12.4-after20, DR-12.4-steps; that nobody asks twice running is so everywhere.
+            Edition::Cn100 | Edition::Cn64Brazilian | Edition::Cn64Russian => {
+                &[("draw-offers", "after-move"), ("offers-from", "20")]
+            }
+            Edition::Fmjd100 | Edition::Fmjd64 => &[],
+        }
+    }
 
     fn board(rules: DraughtsRules) -> BoardSpec {
         board_spec(rules.kind().board())

@@ -1,13 +1,16 @@
 //! Why a move may not be played: the article, and the squares that show it.
 //!
-//! Where a capture is better than the move, its squares follow one order, from which a sentence can
-//! be made ("must take 3, this takes 2"): its start, its end, then each man it takes.
+//! Where a capture is better than the move, the refusal names it and both counts ("must take 3, this
+//! takes 2"), and its squares follow one order: its start, its end, then each man it takes. Where
+//! captures of several lengths may be played (the Russian way), the shortest one is named: that many
+//! must be taken at least.
 
 use crate::board::{DIRECTIONS, step};
 use crate::moves::{ahead, slide};
+use crate::notation::Numbers;
 use crate::position::{DraughtsMove, DraughtsPosition};
 use crate::routes::{can_take, cells};
-use yiguan_core::{Cell, Illegal};
+use yiguan_core::{Cell, Illegal, Notation, RuleId};
 
 /// Why `mv`, which is not in `legal`, is refused.
 pub(crate) fn refusal(
@@ -50,9 +53,7 @@ fn quiet(
         return Illegal::new(rule, shown);
     }
     match better(legal, mv) {
-        Some(better) if better.captured != 0 => {
-            Illegal::new("DR-6G-forced", shown(position, better))
-        }
+        Some(better) if better.captured != 0 => instead("DR-6G-forced", position, mv, better),
         _ => Illegal::new("DR-5.5-promote", cells(position, to)),
     }
 }
@@ -78,27 +79,43 @@ fn capture(
     let goes_on = |other: &&DraughtsMove| {
         other.from == mv.from && other.captured != mv.captured && mv.captured & !other.captured == 0
     };
-    if let Some(longer) = legal.iter().find(goes_on) {
+    if let Some(longer) = legal.iter().filter(goes_on).min_by_key(|longer| longer.takes()) {
         let rule = if king { "DR-6.6-king-multi" } else { "DR-6.5-man-multi" };
-        return Illegal::new(rule, shown(position, longer));
+        return instead(rule, position, mv, longer);
+    }
+    let twin = |other: &DraughtsMove| DraughtsMove { crowned: !other.crowned, ..*other } == *mv;
+    if legal.iter().any(twin) {
+        return Illegal::new("DR-6.14-pass-through", cells(position, 1 << mv.to));
     }
     match better(legal, mv) {
         Some(better) if better.takes() > mv.takes() && position.kind().majority() => {
-            Illegal::new("DR-6.12-majority", shown(position, better))
-        }
-        Some(same) if same.captured == mv.captured && same.to == mv.to => {
-            Illegal::new("DR-6.14-pass-through", cells(position, 1 << mv.to))
+            instead("DR-6.12-majority", position, mv, better)
         }
         Some(other) => Illegal::new(jump, shown(position, other)),
         None => Illegal::new(jump, cells(position, mv.captured)),
     }
 }
 
-/// The legal move to point at: one of the same piece if there is any.
+/// The legal move to point at: of those that take the fewest one of the same piece, if there is any.
 fn better<'a>(legal: &'a [DraughtsMove], mv: &DraughtsMove) -> Option<&'a DraughtsMove> {
-    let same = |other: &&DraughtsMove| other.from == mv.from;
-    let twin = |other: &&DraughtsMove| same(other) && other.to == mv.to;
-    legal.iter().find(twin).or_else(|| legal.iter().find(same)).or_else(|| legal.first())
+    let other_piece = |other: &DraughtsMove| other.from != mv.from;
+    legal.iter().min_by_key(|other| (other.takes(), other_piece(other), other.to != mv.to))
+}
+
+/// A refusal by `rule` of `mv`, with the capture that would be right.
+fn instead(
+    rule: RuleId,
+    position: &DraughtsPosition,
+    mv: &DraughtsMove,
+    better: &DraughtsMove,
+) -> Illegal {
+    let mut name = String::new();
+    // Writing to a string cannot fail.
+    let _ = Numbers.write(position, better, &mut name);
+    Illegal::new(rule, shown(position, better))
+        .with("must", better.takes())
+        .with("takes", mv.takes())
+        .with("better", name)
 }
 
 /// Start, end, and the men taken.

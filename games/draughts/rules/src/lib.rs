@@ -16,6 +16,7 @@
 pub mod board;
 mod captures;
 mod describe;
+mod double;
 mod explain;
 mod moves;
 mod notation;
@@ -27,6 +28,7 @@ mod rules;
 mod setup;
 
 pub use board::Board;
+pub use double::{Ballot, Ballots, Double};
 pub use position::{DraughtsMove, DraughtsPosition};
 pub use referee::DrawClock;
 pub use rules::{DraughtsRules, Draws, Edition, Kind};

@@ -38,6 +38,15 @@ impl Endings {
     /// Solves every ending of up to so many pieces that is not solved yet, small ones and such with
     /// few men first: captures and crownings lead there.
     pub(super) fn solve(&self, most: usize) {
+        for force in self.forces() {
+            if force.iter().sum::<usize>() <= most {
+                self.solve_pair(force);
+            }
+        }
+    }
+
+    /// Every distribution of pieces, one of each pair, in the order in which they are solved.
+    pub(super) fn forces(&self) -> Vec<Force> {
         let mut forces: Vec<Force> = Vec::new();
         for code in 0..super::SLICES {
             let count = |place: u32| code / super::EACH.pow(place) % super::EACH;
@@ -45,14 +54,22 @@ impl Endings {
             let [men, kings, their_men, their_kings] = force;
             let both = men + kings > 0 && their_men + their_kings > 0;
             let first = force <= [their_men, their_kings, men, kings];
-            if both && first && force.iter().sum::<usize>() <= most {
+            if both && first && force.iter().sum::<usize>() <= self.most {
                 forces.push(force);
             }
         }
         forces.sort_by_key(|force| (force.iter().sum::<usize>(), force[0] + force[2]));
-        for force in forces {
-            self.solve_pair(force);
-        }
+        forces
+    }
+
+    /// Where a pair of distributions lies, and how long each is.
+    pub(super) fn places(&self, force: Force) -> Vec<(usize, usize)> {
+        let [men, kings, their_men, their_kings] = force;
+        let mirror = [their_men, their_kings, men, kings];
+        let size = 1usize << (self.bits() as usize * force.iter().sum::<usize>());
+        let mut places = vec![(slice_of(force), size), (slice_of(mirror), size)];
+        places.dedup();
+        places
     }
 
     fn solve_pair(&self, force: Force) {
