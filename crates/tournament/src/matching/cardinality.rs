@@ -271,9 +271,9 @@ mod tests {
                     let takes = graph[one][other] && perfect.take(one, other);
                     assert_eq!(takes, graph[one][other] && whole, "{round}: {one} {other}");
                     if takes {
-                        taken += 1
+                        taken += 1;
                     } else {
-                        refused += 1
+                        refused += 1;
                     }
                     takes
                 });
