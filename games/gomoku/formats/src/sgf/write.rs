@@ -64,7 +64,9 @@ impl Writer {
         for (name, value) in record.headers.iter() {
             let property = HEADERS.iter().find(|(_, header)| header.eq_ignore_ascii_case(name));
             match property {
-                Some((property, _)) if !value.contains('\n') => self.property(property, value),
+                Some((property, _)) if !value.contains(['\n', '\r']) => {
+                    self.property(property, value)
+                }
                 _ => self.losses.push(Loss::Header(name.to_owned())),
             }
         }
