@@ -3,7 +3,7 @@
 use yiguan_conform::Dice;
 use yiguan_core::{Entrance, Face, Faults, Of};
 use yiguan_gomoku::Gomoku;
-use yiguan_gomoku_formats::{FormatError, Limits, Parsed, sgf};
+use yiguan_gomoku_formats::{FormatError, Limits, Loss, Parsed, sgf};
 use yiguan_record::{Record, Score, Tree, replay};
 
 fn read(text: &str) -> Result<Parsed, FormatError> {
@@ -136,6 +136,18 @@ fn what_cannot_be_written_is_told() {
         ]
     );
     assert!(read(&written.text).is_ok(), "{}", written.text);
+}
+
+/// Found by fuzzing: SGF knows one line end only, so a header with another is not written.
+#[test]
+fn a_header_of_several_lines_is_told() {
+    for name in ["one\ntwo", "one\rtwo"] {
+        let mut record = Record::default();
+        record.headers.push("Black", name);
+        let written = sgf::write(&record);
+        assert_eq!(written.losses, [Loss::Header("Black".to_owned())], "{name:?}");
+        assert!(!written.text.contains("PB"), "{}", written.text);
+    }
 }
 
 #[test]
