@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use std::collections::BTreeMap;
 use yiguan_api::Problem;
-use yiguan_core::{Faults, NotationError, Refusal};
+use yiguan_core::{Faults, Illegal, NotationError, Refusal};
 use yiguan_store::StoreError;
 
 /// Why a request was not carried out.
@@ -112,8 +112,7 @@ pub fn of_refusal(refusal: &Refusal) -> Problem {
             match why {
                 NotationError::Illegal(illegal) => {
                     out.code = "illegal".to_owned();
-                    out.rule = Some(illegal.rule.to_owned());
-                    out.cells.clone_from(&illegal.cells);
+                    add_illegal(&mut out, illegal);
                 }
                 NotationError::Ambiguous(moves) => {
                     out.code = "ambiguous".to_owned();
@@ -125,8 +124,7 @@ pub fn of_refusal(refusal: &Refusal) -> Problem {
         }
         Refusal::OutOfTurn { .. } => out.code = "not-your-turn".to_owned(),
         Refusal::Illegal { text, illegal } => {
-            out.rule = Some(illegal.rule.to_owned());
-            out.cells.clone_from(&illegal.cells);
+            add_illegal(&mut out, illegal);
             out.params.insert("text".to_owned(), text.clone());
         }
         Refusal::UnknownRule(_) => out.code = "unknown-rule".to_owned(),
@@ -138,6 +136,12 @@ pub fn of_refusal(refusal: &Refusal) -> Problem {
         Refusal::NoSuchTouch(_) => out.code = "no-such-touch".to_owned(),
     }
     out
+}
+
+fn add_illegal(out: &mut Problem, illegal: &Illegal) {
+    out.rule = Some(illegal.rule.to_owned());
+    out.cells.clone_from(&illegal.cells);
+    out.params.extend(illegal.args.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
 }
 
 impl From<StoreError> for Error {

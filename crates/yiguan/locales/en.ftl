@@ -50,6 +50,25 @@ help-games = Games, rules ids with their options, notations and record formats
 help-inspect = A position: legal moves with all their names, and what the referee says
 help-engine = Run a built-in engine on standard input and output
 help-protocol = Protocol spoken: uci, ucci; hub for draughts, gomocup for gomoku
+<<<<<<< HEAD
+=======
+help-dxp = Games of the engine of draughts against a program that waits for them (DXP)
+help-address = Where it waits; the port is 27531 if none is named
+help-plays = The engine’s side: white, black, or both in turn
+help-minutes = Minutes of each player for the whole game
+help-move_time = The engine’s longest thinking for one move, in milliseconds
+help-level = The engine’s strength, 1 to 10
+help-wait = How many seconds the other program may be silent beyond its clock
+help-dxp-games = How many games
+help-dxp-moves = The most moves of each player; 0: no limit
+help-dxp-setup = The position to begin with, as a FEN; by default the normal start
+help-lots = Openings of draughts drawn by lot, for double games
+help-lots-file = Openings, one a line: NAME: moves or a diagram; - for standard input; by default the normal start alone
+help-lots-rules = Rules by which the openings are read
+help-lots-seed = What is drawn with; by default drawn anew, and told
+help-lots-rounds = For how many rounds
+help-lots-boards = For how many boards of each round
+>>>>>>> draughts2
 help-serve = The hall: play in the browser, until Ctrl+C
 help-listen = Where to listen; by default 127.0.0.1:8668
 help-data = The data folder; made if it is not there
@@ -85,6 +104,12 @@ example-inspect =
 example-engine =
     Example:
       yiguan engine xiangqi --protocol uci
+example-dxp =
+    Example:
+      yiguan dxp 127.0.0.1:27531 --plays both --games 2 --minutes 5 > games.pdn
+example-lots =
+    Example:
+      yiguan lots openings.txt --rules draughts/cn-64-russian --rounds 9 --seed 20141
 example-serve =
     Example:
       yiguan serve --data club --listen 0.0.0.0:8668

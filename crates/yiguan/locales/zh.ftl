@@ -50,6 +50,25 @@ help-games = 棋种、规则及其选项、记谱法、棋谱格式
 help-inspect = 查看局面：合法着法及其各种写法，以及裁判的意见
 help-engine = 在标准输入输出上运行内置引擎
 help-protocol = 所用协议：uci、ucci；国际跳棋还有 hub，五子棋还有 gomocup
+<<<<<<< HEAD
+=======
+help-dxp = 国际跳棋引擎与等候对局的程序按 DXP 协议对局
+help-address = 对方等候的地址；不写端口时为 27531
+help-plays = 引擎执哪一方：white 白、black 黑、both 轮流
+help-minutes = 每方全局用时（分钟）
+help-move_time = 引擎每着最长思考时间（毫秒）
+help-level = 引擎等级，1 至 10
+help-wait = 对方超出其棋钟后还可沉默多少秒
+help-dxp-games = 对局数
+help-dxp-moves = 每方最多着数；0 为不限
+help-dxp-setup = 开始的局面（FEN）；默认为正常开局
+help-lots = 国际跳棋双盘制抽签定开局
+help-lots-file = 开局表，每行一种：名称: 着法或局面；- 为标准输入；默认只有正常开局
+help-lots-rules = 读开局所依的规则
+help-lots-seed = 抽签种子；默认另抽并告知
+help-lots-rounds = 抽几轮
+help-lots-boards = 每轮抽几台
+>>>>>>> draughts2
 help-serve = 开馆：在浏览器中对弈，按 Ctrl+C 闭馆
 help-listen = 监听地址，默认 127.0.0.1:8668
 help-data = 数据目录，没有则新建
@@ -85,14 +104,20 @@ example-inspect =
 example-engine =
     示例：
       yiguan engine xiangqi --protocol uci
+example-dxp =
+    示例：
+      yiguan dxp 127.0.0.1:27531 --plays both --games 2 --minutes 5 > games.pdn
+example-lots =
+    示例：
+      yiguan lots openings.txt --rules draughts/cn-64-russian --rounds 9 --seed 20141
 example-serve =
-    例：
+    示例：
       yiguan serve --data club --listen 0.0.0.0:8668
 example-backup =
-    例：
+    示例：
       yiguan backup monday.db --data club
 example-restore =
-    例：
+    示例：
       yiguan restore monday.db --data club --replace
 example-perft =
     示例：

@@ -1,9 +1,11 @@
 //! The command line itself. One definition gives the parser and the help; what the help says is in
 //! the catalogues, in both languages, under `help-COMMAND`, `help-ARGUMENT` and `example-COMMAND`.
 
+mod draughts;
 mod event;
 mod records;
 
+pub use draughts::{Dxp, Lots};
 pub use event::*;
 pub use records::{Convert, Library, LibraryAct, LibraryExplore, LibraryImport, LibrarySearch};
 
@@ -48,6 +50,8 @@ pub enum Command {
     Library(Library),
     Explain(Explain),
     Engine(Engine),
+    Dxp(Dxp),
+    Lots(Lots),
     Pair(Pair),
     Standings(Standings),
     Check(Check),
@@ -346,9 +350,10 @@ mod tests {
         for lang in ["zh", "en"] {
             let games =
                 ["games", "inspect", "perft", "judge", "convert", "library", "explain", "engine"];
+            let games = games.into_iter().chain(["dxp", "lots"]);
             let events = ["pair", "standings", "check", "generate", "event"];
             let hall = ["serve", "backup", "restore"];
-            for command in games.into_iter().chain(events).chain(hall) {
+            for command in games.chain(events).chain(hall) {
                 let help = help(&["yiguan", command, "--lang", lang, "--help"]);
                 assert!(help.contains(&format!("yiguan {command}")), "{help}");
                 assert!(!help.contains("help-") && !help.contains("example-"), "{help}");

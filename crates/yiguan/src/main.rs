@@ -52,6 +52,8 @@ fn run(args: &Args, output: &mut Output) -> Result<u8, Failure> {
         Command::Library(options) => commands::library::run(options, args.lang, output),
         Command::Explain(options) => commands::explain::run(options, args.lang, output),
         Command::Engine(options) => commands::engine::run(options),
+        Command::Dxp(options) => commands::dxp::run(options, output),
+        Command::Lots(options) => commands::lots::run(options, output),
         Command::Pair(options) => commands::pair::run(options, args.lang, output),
         Command::Standings(options) => commands::standings::run(options, args.lang, output),
         Command::Check(options) => commands::check::run(options, args.lang, output),

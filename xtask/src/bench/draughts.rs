@@ -1,8 +1,8 @@
 //! Bulk perft of international draughts, one thread, beside dame-rs (PyPI) as a separate process;
 //! and how long the endings of each way to play take to be solved.
 //!
-//! Both programs count the last ply without playing it. They run in turn, so that a slow spell of the
-//! machine hits both; what counts is processor time, and the ratio is taken round by round.
+//! Both programs count the last ply without playing it. They run in turn, so that a slow spell of
+//! the machine hits both; what counts is processor time, and the ratio is taken round by round.
 
 use super::measure::{self, median};
 use crate::project;

@@ -89,6 +89,7 @@ pub const TABLE: &[Row] = &[
             "store-postgres",
             "server",
             "games",
+            "rules",
             "engine",
         ],
     ),

@@ -31,6 +31,13 @@ fn first_move(clock: &Clock) -> Ms {
     game.min(clock.per_move.unwrap_or(Ms::MAX))
 }
 
+/// What the book asks of its table.
+fn ask(regulations: &mut Regulations, settings: &[(&str, &str)]) -> Result<(), Error> {
+    settings.iter().try_for_each(|(name, value)| {
+        regulations.set(name, value).map_err(|faults: Faults| faulty(name, &faults))
+    })
+}
+
 impl App {
     /// Opens a table for a person, who sits down at it.
     pub(crate) async fn open_table(
@@ -61,10 +68,11 @@ impl App {
             set.map_err(|faults: Faults| faulty("leaving", &faults))?;
         }
         let listed = !matches!(new.opponent, api::Opponent::Link);
-        let opening = Opening { rules: new.rules.clone(), setup: new.setup.clone(), regulations };
         // Everything that can be wrong is found before there is a table.
         let face = yiguan_games::open(&new.rules, new.setup.as_deref());
         let face = face.map_err(|faults| faulty("setup", &faults))?;
+        ask(&mut regulations, face.table())?;
+        let opening = Opening { rules: new.rules.clone(), setup: new.setup.clone(), regulations };
         let (game, seats) = (face.game(), face.seats());
         let below = |seat: u8| match seat {
             _ if seat < seats => Ok(Seat(seat)),

@@ -447,3 +447,32 @@ async fn who_gets_up_passes_and_may_come_back() {
     let (status, why) = one.post("/api/v1/tables", &wrong.to_string()).await;
     assert_eq!((status, &why["code"]), (422, &json!("leaving")), "{why}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_tells_both_counts_and_a_book_asks_of_its_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 31, 1_000_000, Vec::new()).await;
+    let (white, black) = (Client::guest(&hall, "A").await, Client::guest(&hall, "B").await);
+    let new = json!({"rules": "draughts/cn-100", "setup": "W:W28,40:B22,12,34,24,14", "seat": 0,
+        "opponent": {"kind": "anyone"}});
+    let table = open(&white, &new).await;
+    let (mut one, mut two) = (white.socket().await, black.socket().await);
+    one.watch(&table).await;
+    two.watch(&table).await;
+    assert_eq!(two.command(&table, r#"{"kind":"sit","seat":null}"#).await["kind"], "ack");
+    let reply = one.command(&table, r#"{"kind":"move","move":"28x8"}"#).await;
+    let problem = &reply["problem"];
+    assert_eq!(
+        (&problem["code"], &problem["rule"]),
+        (&json!("illegal"), &json!("DR-6.12-majority"))
+    );
+    let params = json!({"text": "28x8", "must": "3", "takes": "2", "better": "40x9"});
+    assert_eq!(problem["params"], params);
+    let reply = one.command(&table, r#"{"kind":"move","move":"40x9"}"#).await;
+    assert_eq!(reply["kind"], "ack", "{reply}");
+    // DR-12.4-after20
+    let reply = one.command(&table, r#"{"kind":"offer","what":"draw"}"#).await;
+    assert_eq!(reply["kind"], "no", "{reply}");
+    let limit = reply["problem"]["params"]["limit"].as_str().unwrap_or_default();
+    assert!(limit.contains("20"), "{reply}");
+}

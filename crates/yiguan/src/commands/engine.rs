@@ -4,6 +4,7 @@
 use crate::args::Engine as Options;
 use crate::failure::Failure;
 use std::io::{BufReader, stdin, stdout};
+use std::path::PathBuf;
 use std::time::Instant;
 use yiguan_search::protocol::{Brain, Dialect, serve};
 
@@ -62,6 +63,7 @@ pub fn run(options: &Options) -> Result<u8, Failure> {
     if !built_in.protocols.contains(&protocol) {
         return Err(Failure::expected("--protocol", built_in.protocols.join(" or "), protocol));
     }
+    keep_endings();
     let begun = Instant::now();
     let now_ms = move || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     let (input, mut output) = (BufReader::new(stdin()), stdout());
@@ -78,4 +80,24 @@ pub fn run(options: &Options) -> Result<u8, Failure> {
     };
     served.map_err(|why| Failure::io("standard output", &why))?;
     Ok(0)
+}
+
+/// Lets the engine of draughts keep the endings that it has solved for the next process.
+pub fn keep_endings() {
+    if let Some(folder) = cache() {
+        yiguan_draughts_engine::Endings::keep_in(folder);
+    }
+}
+
+/// The folder for what can be made again: `YIGUAN_CACHE`, or the system's own for this user.
+fn cache() -> Option<PathBuf> {
+    let path = |name| std::env::var_os(name).filter(|text| !text.is_empty()).map(PathBuf::from);
+    path("YIGUAN_CACHE").or_else(|| {
+        let folder = if cfg!(windows) {
+            path("LOCALAPPDATA")
+        } else {
+            path("XDG_CACHE_HOME").or_else(|| path("HOME").map(|home| home.join(".cache")))
+        };
+        folder.map(|folder| folder.join("yiguan"))
+    })
 }

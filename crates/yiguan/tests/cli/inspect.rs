@@ -104,3 +104,13 @@ fn what_cannot_be_read() {
     run(&["inspect", "xiangqi", "--moves", &long]).fails(2, &["--moves: 1"]);
     run(&["inspect", "xiangqi", "--setup", &long]).fails(2, &["--setup: "]);
 }
+
+#[test]
+fn a_refused_capture_names_the_better_one_with_both_counts() {
+    let asked = ["inspect", "draughts", "--setup", "W:W28,40:B22,12,34,24,14", "--moves", "28x8"];
+    run(&asked).fails(1, &["DR-6.12-majority", "must take 3, this takes 2 (40x9)"]);
+    let zh = [&asked[..], &["--lang", "zh"]].concat();
+    run(&zh).fails(1, &["DR-6.12-majority", "须吃 3 子，此着吃 2 子（40x9）"]);
+    let quiet = ["inspect", "draughts", "--setup", "W:W32,37:B28,17", "--moves", "37-31"];
+    run(&quiet).fails(1, &["DR-6G-forced", "must take 1, this takes 0 (32x23)"]);
+}

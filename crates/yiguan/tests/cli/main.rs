@@ -2,6 +2,7 @@
 
 mod cases;
 mod convert;
+mod draughts;
 mod engine;
 mod event;
 mod events;

@@ -1,9 +1,9 @@
 //! Why a move may not be played: the article, and the squares that show it.
 //!
-//! Where a capture is better than the move, the refusal names it and both counts ("must take 3, this
-//! takes 2"), and its squares follow one order: its start, its end, then each man it takes. Where
-//! captures of several lengths may be played (the Russian way), the shortest one is named: that many
-//! must be taken at least.
+//! Where a capture is better than the move, the refusal names it and both counts ("must take 3,
+//! this takes 2"), and its squares follow one order: its start, its end, then each man it takes.
+//! Where captures of several lengths may be played (the Russian way), the shortest one is named:
+//! that many must be taken at least.
 
 use crate::board::{DIRECTIONS, step};
 use crate::moves::{ahead, slide};
@@ -96,7 +96,7 @@ fn capture(
     }
 }
 
-/// The legal move to point at: of those that take the fewest one of the same piece, if there is any.
+/// The legal move to point at: of those that take the fewest, one of the same piece if any.
 fn better<'a>(legal: &'a [DraughtsMove], mv: &DraughtsMove) -> Option<&'a DraughtsMove> {
     let other_piece = |other: &DraughtsMove| other.from != mv.from;
     legal.iter().min_by_key(|other| (other.takes(), other_piece(other), other.to != mv.to))

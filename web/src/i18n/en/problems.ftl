@@ -29,6 +29,7 @@ problem-fatal-rule = This move loses: { $rule }
 
 problem-illegal = Cannot move: against the rules
 problem-illegal-rule = Cannot move: { $rule }
+problem-illegal-told = Cannot move: { $told }, { $rule }
 problem-unreadable = “{ $text }” cannot be read. Write it in a notation of the game, in full.
 problem-ambiguous = “{ $text }” may be { $moves }. Write it in full.
 problem-no-such-move = No piece can move “{ $text }”.

@@ -29,6 +29,7 @@ problem-fatal-rule = 这一着将判负：{ $rule }
 
 problem-illegal = 不能走：不合规则
 problem-illegal-rule = 不能走：{ $rule }
+problem-illegal-told = 不能走：{ $told }，{ $rule }
 problem-unreadable = 看不懂“{ $text }”，请照本棋种的记谱法写全。
 problem-ambiguous = “{ $text }”可能是几着：{ $moves }。请写全。
 problem-no-such-move = 没有棋子能走“{ $text }”。
