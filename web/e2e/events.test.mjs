@@ -50,7 +50,13 @@ test("six players, from the entry list to the prizes", async () => {
   // A list with a fault is refused by row, and nobody of it is in.
   await page.getByLabel("报名名单").fill("单位,姓名\n甲,王一\n");
   await page.getByRole("button", { name: "录入名单" }).click();
-  await page.locator(".manage .note.bad").first().waitFor();
+  const bad = page.locator(".manage .note.bad").first();
+  await bad.waitFor();
+  assert.match(await bad.innerText(), /[一-鿿]/, "in the language of the page");
+  // A file as an old spreadsheet saves it: read on the server, looked at, then entered.
+  const file = { name: "名单.csv", mimeType: "text/csv", buffer: Buffer.from("d0d5c3fb2cb5a5cebb0acdf5d2bb2cbcd70a", "hex") };
+  await page.getByLabel("从文件读入名单").setInputFiles(file);
+  await page.waitForFunction(() => document.querySelector("#entry-list").value === "姓名,单位\n王一,甲\n");
   await page.getByLabel("报名名单").fill(LIST);
   await page.getByRole("button", { name: "录入名单" }).click();
   await page.getByText("6 名", { exact: true }).waitFor();
@@ -69,8 +75,11 @@ test("six players, from the entry list to the prizes", async () => {
 
   // A result entered wrongly is taken back and done again.
   await page.getByRole("button", { name: "撤销" }).click();
+  await page.getByRole("dialog").getByText(/^第 5 轮第 3 台（.+）：红方胜$/).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "撤销" }).click();
   await page.getByText("还差 1 个结果").waitFor();
   await page.getByRole("button", { name: "重做" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "重做" }).click();
   await page.getByText("各轮赛完，成绩齐全。").waitFor();
 
   // Everybody sees it, and nobody's number.

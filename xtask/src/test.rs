@@ -31,6 +31,8 @@ pub fn run() -> Result<()> {
             documentation,
         ),
         Step::new("tests", "cargo test --workspace", || {
+            // With the browser comes a Chinese font, which the tests of printed pages need.
+            web::browser()?;
             steps::count_tests(cargo("test --workspace"))
         }),
         Step::new("web", "npm ci, check, test, build (in web/)", || {

@@ -2,6 +2,7 @@
 
 use crate::table::Problem;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// Regulations by which an event can be opened.
@@ -71,8 +72,38 @@ pub struct EventView {
     pub seq: u32,
     /// Whether whoever asked may enter results and the like.
     pub rules: bool,
+    /// The step that [`EventAct::Undo`] takes back; for whoever may.
+    pub undo: Option<EventStep>,
+    /// The step that [`EventAct::Redo`] does again; for whoever may.
+    pub redo: Option<EventStep>,
     /// What is competed in.
     pub sections: Vec<Section>,
+}
+
+/// A step that was done: a code with parameters, from which the client makes a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct EventStep {
+    /// `entered`, `drawn`, `paired`, `resulted` ...
+    pub what: String,
+    /// Parameters of the sentence.
+    pub params: BTreeMap<String, String>,
+    /// The title of its section.
+    pub section: Option<String>,
+    /// Who did it.
+    pub by: String,
+    /// When.
+    pub at: i64,
+}
+
+/// An entry list that was sent as a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct EntryList {
+    /// The list, as [`EventAct::Import`] takes it.
+    pub list: String,
+    /// How many rows it has, the headings not among them.
+    pub rows: u32,
+    /// The headings of columns that are not read.
+    pub unread: Vec<String>,
 }
 
 /// A section (组别).
@@ -92,6 +123,10 @@ pub struct Section {
     pub limits: [u32; 2],
     /// The commitment to the seed of the lots.
     pub commitment: Option<String>,
+    /// The seed committed to was opened: another is committed to before numbers are drawn again.
+    pub spent: bool,
+    /// How often numbers were drawn before, which holds no more.
+    pub drawn_before: u32,
     /// How lots were drawn, so that anybody can do it again.
     pub lots: Option<String>,
     /// Who entered, by number.
@@ -209,8 +244,9 @@ pub struct Place {
 pub struct EventCommand {
     /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`, never used twice.
     pub id: String,
-    /// The newest entry seen; refused as `stale` when there is a newer one. Left out: whatever
-    /// stands.
+    /// The newest entry seen; refused as `event-stale` when a newer one bears on the act: on a
+    /// result one of the same game, of the pairing or a step taken back, on anything else any.
+    /// Left out: whatever stands.
     pub expect: Option<u32>,
     /// What to do.
     #[serde(rename = "do")]
@@ -228,6 +264,11 @@ pub enum EventAct {
         section: u32,
         /// The list, as CSV with a head.
         list: String,
+    },
+    /// Commits to another seed, when the one before was opened and numbers are drawn again.
+    Commit {
+        /// Where.
+        section: u32,
     },
     /// Closes entries and draws numbers, which opens the committed seed.
     Draw {

@@ -26,8 +26,9 @@ mod table;
 
 pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
 pub use event::{
-    Entrant, EventAct, EventCommand, EventList, EventReply, EventSummary, EventView, Game, Match,
-    NewEvent, Place, RankRule, RegulationsInfo, Round, Section, SectionPhase,
+    Entrant, EntryList, EventAct, EventCommand, EventList, EventReply, EventStep, EventSummary,
+    EventView, Game, Match, NewEvent, Place, RankRule, RegulationsInfo, Round, Section,
+    SectionPhase,
 };
 pub use hall::{
     ArticleInfo, ArticleList, BookInfo, EngineInfo, EngineSeat, GameInfo, Hall, NewTable, Opponent,

@@ -183,6 +183,7 @@ certificate-to-unit = { $name } ({ $unit })
 certificate-text = { $prize } in { $event }, { $section }
 certificate-text-plain = { $prize } in { $event }
 certificate-date = Date
+published = entry { $entries }, { $at }
 page = Page { $page } of { $pages }
 
 ## Rules

@@ -177,6 +177,7 @@ certificate-to-unit = { $name }（{ $unit }）：
 certificate-text = 在{ $event }（{ $section }）中荣获{ $prize }，特发此证，以资鼓励。
 certificate-text-plain = 在{ $event }中荣获{ $prize }，特发此证，以资鼓励。
 certificate-date = 年　　月　　日
+published = 第 { $entries } 条记录，{ $at }
 page = 第 { $page } 页 / 共 { $pages } 页
 
 ## Rules

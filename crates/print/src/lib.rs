@@ -43,3 +43,19 @@ pub fn csv(table: &Table) -> String {
     );
     yiguan_tournament::entries::write(&rows)
 }
+
+/// An instant in milliseconds since 1970 as papers print it; empty if it is out of all bounds.
+///
+/// ```
+/// assert_eq!(yiguan_print::instant(1_790_000_000_000), "2026-09-21 14:13 UTC");
+/// ```
+#[must_use]
+pub fn instant(at_ms: i64) -> String {
+    time::OffsetDateTime::from_unix_timestamp(at_ms.div_euclid(1000)).map_or_else(
+        |_| String::new(),
+        |at| {
+            let (month, day) = (u8::from(at.month()), at.day());
+            format!("{}-{month:02}-{day:02} {:02}:{:02} UTC", at.year(), at.hour(), at.minute())
+        },
+    )
+}

@@ -171,6 +171,11 @@ fn laid_out(papers: &[Paper], measure: &Measure<'_>, words: &Catalogue) -> Vec<P
             let x = (page.width - measure.width(&text, 8.0)) / 2.0;
             let y = page.height - MARGIN / 2.0;
             page.items.push(Item::Text { x, y, size: 8.0, look: Look::Plain, text });
+            if !paper.foot.is_empty() {
+                let x = page.width - MARGIN - measure.width(&paper.foot, 7.0);
+                let text = paper.foot.clone();
+                page.items.push(Item::Text { x, y, size: 7.0, look: Look::Plain, text });
+            }
         }
         all.extend(pages);
     }

@@ -83,6 +83,12 @@ pub struct Wish {
     pub round: Option<u32>,
     /// Whether the list of entries shows id numbers, telephones and birth dates.
     pub private: bool,
+    /// The title of the event; empty: that of its regulations.
+    pub title: String,
+    /// So many places get a prize; by default as the regulations say.
+    pub prizes: Option<u32>,
+    /// When the paper is made, as it is printed at its foot; empty: pages say nothing of it.
+    pub published: String,
     /// Who signs certificates.
     pub signed: String,
     /// The date on certificates.
@@ -129,7 +135,7 @@ pub fn paper(
         Kind::Ratings => ratings::ratings(&view),
         Kind::Titles => ratings::titles(&view),
     };
-    let title = event.profile().name.clone();
+    let title = view.title().to_owned();
     let of_round = matches!(kind, Kind::Pairings | Kind::Names | Kind::Slips);
     let so_far = matches!(kind, Kind::Wall | Kind::Crosstable | Kind::Standings | Kind::Teams);
     let what = view.say(&format!("kind-{}", kind.word()));
@@ -147,7 +153,14 @@ pub fn paper(
         }
     }
     lead.push(what);
-    Some(Paper { title, lead: lead.join(" · "), content, notes })
+    let foot = if wish.published.is_empty() {
+        String::new()
+    } else {
+        let entries = event.log().len();
+        let args = [("entries", entries.into()), ("at", wish.published.as_str().into())];
+        view.say_with("published", &args)
+    };
+    Some(Paper { title, lead: lead.join(" · "), content, notes, foot })
 }
 
 /// A section with everything that papers of it need.
@@ -161,6 +174,17 @@ struct View<'a> {
 type Drawn = (Content, Vec<String>);
 
 impl View<'_> {
+    /// The title of the event.
+    fn title(&self) -> &str {
+        let given = self.wish.title.as_str();
+        if given.is_empty() { &self.event.profile().name } else { given }
+    }
+
+    /// How many places get a prize.
+    fn prizes(&self) -> u32 {
+        self.wish.prizes.unwrap_or_else(|| self.section.prizes())
+    }
+
     fn say(&self, key: &str) -> String {
         self.words.say(key, &[])
     }

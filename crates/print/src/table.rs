@@ -14,6 +14,8 @@ pub struct Paper {
     pub content: Content,
     /// Below everything: what marks mean, what is still missing.
     pub notes: Vec<String>,
+    /// At the foot of each page: which state of the event it shows, and since when; may be empty.
+    pub foot: String,
 }
 
 /// What is on a paper.

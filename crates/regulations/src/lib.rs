@@ -99,6 +99,8 @@ pub struct Regulations {
     pub outage: Outage,
     /// Whether players may break off while someone has not moved yet, without a result.
     pub abort: bool,
+    /// Whether who is to move is shown what would lose by rule, and asked before playing it.
+    pub hints: bool,
     /// Whether the players may agree on one more game at the end.
     pub rematch: bool,
     /// Who sits where in it.
@@ -141,6 +143,7 @@ impl Regulations {
             leaving: Leaving::Retires,
             outage: Outage::Stops,
             abort: false,
+            hints: false,
             rematch: false,
             first_seat: FirstSeat::Lots,
         }
@@ -167,6 +170,7 @@ impl Regulations {
             pause: ByConsent::Consent,
             outage: Outage::GoesOn,
             abort: true,
+            hints: true,
             rematch: true,
             first_seat: FirstSeat::Alternate,
             ..Self::event()

@@ -204,6 +204,7 @@ pub const OPTIONS: &[Setting] = &[
     choice!("leaving", Leaving, leaving, "retires|passes|replaced", &["CC-X-gone"]),
     choice!("outage", Outage, outage, "goes-on|stops", &["XQ-22.4-fault"]),
     flag!("abort", abort, &[]),
+    flag!("hints", hints, &["GR-19-forbidden"]),
     flag!("rematch", rematch, &[]),
     choice!("first-seat", FirstSeat, first_seat, "kept|alternate|lots", &["XQ-PM1-first"]),
 ];

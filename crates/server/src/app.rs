@@ -3,11 +3,11 @@
 use crate::auth::{Attempts, Passwords};
 use crate::config::Config;
 use crate::error::Error;
-use crate::events::{Drawing, Events};
+use crate::events::Events;
+use crate::gate::Gate;
 use crate::host::Host;
 use crate::metrics::Metrics;
 use crate::ports::{Clock, Random};
-use crate::records::Imports;
 use std::sync::Arc;
 use yiguan_store::{Store, StoreError};
 
@@ -26,10 +26,12 @@ pub struct App {
     pub passwords: Passwords,
     /// Wrong passwords of late.
     pub(crate) attempts: Arc<Attempts>,
-    /// Records that are being read.
-    pub(crate) imports: Arc<Imports>,
-    /// Papers that are being drawn.
-    pub(crate) drawing: Arc<Drawing>,
+    /// Where files are read that people send.
+    pub(crate) imports: Gate,
+    /// Where events do what takes long: pairing, places.
+    pub(crate) event_acts: Gate,
+    /// Where papers are drawn.
+    pub(crate) papers: Gate,
     /// The events that were asked for of late.
     pub(crate) events: Arc<Events>,
     /// The tables.

@@ -34,6 +34,15 @@ pub const SUBPROTOCOL: &str = "yiguan.v1";
 pub const BODY_MAX: usize = 64 * 1024;
 /// The longest imported file, in bytes.
 pub const IMPORT_MAX: usize = 4 * 1024 * 1024;
+/// How many files that people send are read at once.
+pub const IMPORTS_AT_ONCE: usize = 2;
+/// How many events pair, rank and the like at once, and how many may wait for their turn.
+pub const EVENT_ACTS_AT_ONCE: usize = 4;
+pub const EVENT_ACTS_WAITING_MAX: usize = 256;
+/// How many papers are drawn at once.
+pub const PAPERS_AT_ONCE: usize = 1;
+/// How many of either may wait for their turn.
+pub const WAITING_MAX: usize = 16;
 /// The longest WebSocket message, in bytes.
 pub const FRAME_MAX: usize = 8 * 1024;
 /// Messages that wait for one slow reader before it is sent away.

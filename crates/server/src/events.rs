@@ -5,24 +5,29 @@
 //! then the entries of [`yiguan_tournament::event`].
 
 mod cell;
+mod lists;
 mod papers;
 mod show;
+mod steps;
 
 use crate::app::App;
 use crate::auth::{MaybePerson, Person};
+use crate::config::IMPORT_MAX;
 use crate::error::{Error, problem};
 use crate::wire::{Body, Params};
+use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 pub(crate) use cell::Events;
-pub(crate) use papers::Drawing;
 use serde::Deserialize;
 use yiguan_api as api;
 use yiguan_tournament::entries;
-use yiguan_tournament::event::{Command, GoneHow, Marks, SectionState};
+use yiguan_tournament::event::{
+    Command, Entry, Event, GoneHow, Kind, Marks, Refusal, SectionState,
+};
 
 /// The most events of one answer.
 const PAGE: u32 = 30;
@@ -33,6 +38,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/events/{id}", get(one))
         .route("/events/{id}/commands", post(command))
         .route("/events/{id}/papers/{file}", get(papers::file))
+        .route("/entry-lists", post(lists::read))
 }
 
 /// Before which event the list goes on.
@@ -76,22 +82,36 @@ async fn one(
 ) -> Result<Response, Error> {
     let cell = app.event(&id).await?;
     let rules = person.is_some_and(|person| person.rules());
-    let running = cell.lock().await;
+    let mut running = cell.lock().await;
     // Pages ask every few seconds; most of the time there is nothing new.
     let tag = format!("\"{}-{}\"", running.seq(), u8::from(rules));
     if headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
-    let view = show::view(&running, rules);
+    let view = match running.shown(rules) {
+        Some(view) => view,
+        None => {
+            // Places of thousands take a while, once for everybody who looks.
+            let looked_at = running.copy();
+            let made = app.event_acts.run(move || {
+                let view = show::view(&looked_at, rules);
+                // Plain values cannot fail to be written as JSON.
+                Bytes::from(serde_json::to_vec(&view).unwrap_or_default())
+            });
+            running.show(rules, made.await?)
+        }
+    };
     let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
-    Ok(([(header::ETAG, tag)], Json(view)).into_response())
+    let kind = HeaderValue::from_static("application/json");
+    Ok(([(header::ETAG, tag), (header::CONTENT_TYPE, kind)], view).into_response())
 }
 
 async fn command(
     State(app): State<App>,
     person: Person,
     Path(id): Path<String>,
-    Body(command): Body<api::EventCommand>,
+    // A list of entries may be long.
+    Body(command): Body<api::EventCommand, IMPORT_MAX>,
 ) -> Result<Json<api::EventReply>, Error> {
     if !person.rules() {
         return Err(Error::Forbidden("only an arbiter may".to_owned()));
@@ -103,26 +123,48 @@ async fn command(
     if let Some(before) = app.event_command_done(&running, &scoped).await? {
         return Ok(Json(api::EventReply::Ack { seq: running.entries_at(before) }));
     }
-    if command.expect.is_some_and(|seen| seen != running.seq()) {
+    if command.expect.is_some_and(|seen| steps::clashes(&command.act, seen, &running.event)) {
         let why = format!("the event is at entry {}", running.seq());
-        return Ok(Json(api::EventReply::No { problems: vec![problem("stale", why)] }));
+        return Ok(Json(api::EventReply::No { problems: vec![problem("event-stale", why)] }));
     }
     let asked = match decode(&command.act, &running) {
         Ok(asked) => asked,
         Err(problems) => return Ok(Json(api::EventReply::No { problems })),
     };
-    let (mut next, mut entries) = (running.event.clone(), Vec::new());
-    for asked in &asked {
-        match next.act(asked, app.clock.now_ms(), &person.name) {
-            Ok(more) => entries.extend(more),
-            Err(why) => {
-                let problems = vec![show::refused(&why)];
-                return Ok(Json(api::EventReply::No { problems }));
-            }
+    let (event, secret) = (running.event.clone(), running.seed.clone());
+    let (now, by) = (app.clock.now_ms(), person.name.clone());
+    // To pair thousands takes seconds, in which clocks elsewhere run.
+    let done = app.event_acts.run(move || carry_out(event, &asked, &secret, now, &by)).await?;
+    let (next, entries) = match done {
+        Ok(done) => done,
+        Err(why) => {
+            return Ok(Json(api::EventReply::No { problems: vec![show::refused(&why)] }));
         }
-    }
+    };
     app.append_to_event(&mut running, &scoped, next, &entries).await?;
     Ok(Json(api::EventReply::Ack { seq: running.seq() }))
+}
+
+/// Carries commands out one after the other, all or none: the event after them, and its new
+/// entries.
+fn carry_out(
+    mut event: Event,
+    asked: &[Command],
+    secret: &str,
+    now: i64,
+    by: &str,
+) -> Result<(Event, Vec<Entry>), Refusal> {
+    let mut entries = Vec::new();
+    for asked in asked {
+        entries.extend(event.act(asked, now, by)?);
+    }
+    let voided = entries.iter().find(|entry| matches!(entry.kind, Kind::DrawVoided { .. }));
+    if let Some(section) = voided.and_then(|entry| entry.kind.section()) {
+        // Numbers are drawn again, from another seed.
+        let commit = cell::Running::commit(&event, section, secret);
+        entries.extend(event.act(&commit, now, by)?);
+    }
+    Ok((event, entries))
 }
 
 /// The commands of the model that carry out an act.
@@ -139,19 +181,24 @@ fn decode(act: &api::EventAct, running: &cell::Running) -> Result<Vec<Command>, 
     Ok(vec![match act {
         api::EventAct::Import { section, list } => {
             let (section, _) = section_at(*section)?;
+            let row = |error: &entries::RowError| show::told(&error.why, Some(error.row));
             let players =
                 entries::read(list).map_err(|rows| rows.iter().map(row).collect::<Vec<_>>())?;
             Command::Import { section, players }
         }
         api::EventAct::Draw { section, public } => {
             let (section, state) = section_at(*section)?;
-            let draw =
-                Command::Draw { section, seed: running.seed.clone(), public: public.clone() };
+            let seed = running.event.seed(section, &running.seed);
+            let draw = Command::Draw { section, seed, public: public.clone() };
             if state.closed {
                 draw
             } else {
                 return Ok(vec![Command::Close { section }, draw]);
             }
+        }
+        api::EventAct::Commit { section } => {
+            let (section, _) = section_at(*section)?;
+            cell::Running::commit(&running.event, section, &running.seed)
         }
         api::EventAct::Pair { section } => Command::Pair { section: section_at(*section)?.0 },
         api::EventAct::Result { section, round, at, game, result } => Command::Result {
@@ -178,13 +225,4 @@ fn decode(act: &api::EventAct, running: &cell::Running) -> Result<Vec<Command>, 
         api::EventAct::Undo => Command::Undo,
         api::EventAct::Redo => Command::Redo,
     }])
-}
-
-/// What is wrong with a row of a list, for the wire.
-fn row(error: &entries::RowError) -> api::Problem {
-    let mut told = problem("row", error.to_string());
-    told.params.insert("row".to_owned(), error.row.to_string());
-    told.params.insert("expected".to_owned(), error.expected.clone());
-    told.params.insert("got".to_owned(), error.got.chars().take(60).collect());
-    told
 }

@@ -27,6 +27,7 @@ mod engines;
 mod error;
 mod events;
 mod frames;
+mod gate;
 mod hall;
 mod headers;
 mod host;
@@ -57,6 +58,7 @@ use axum::http::{StatusCode, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
+use gate::Gate;
 use host::Host;
 use std::future::Future;
 use std::sync::Arc;
@@ -98,9 +100,10 @@ impl Server {
             random,
             passwords: Passwords::default(),
             attempts: Arc::default(),
-            drawing: Arc::default(),
             events: Arc::default(),
-            imports: Arc::default(),
+            imports: Gate::new(config::IMPORTS_AT_ONCE, config::WAITING_MAX),
+            event_acts: Gate::new(config::EVENT_ACTS_AT_ONCE, config::EVENT_ACTS_WAITING_MAX),
+            papers: Gate::new(config::PAPERS_AT_ONCE, config::WAITING_MAX),
             host: Arc::new(Host::default()),
             metrics: Arc::new(Metrics::default()),
         };

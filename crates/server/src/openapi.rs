@@ -11,6 +11,7 @@ use yiguan_api as api;
         api::ArticleList,
         api::CommandEnvelope,
         api::Down,
+        api::EntryList,
         api::EventCommand,
         api::EventList,
         api::EventReply,

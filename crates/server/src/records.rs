@@ -15,7 +15,6 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use std::ops::ControlFlow;
-use tokio::sync::Semaphore;
 use yiguan_api as api;
 use yiguan_core::{Face, Seat};
 use yiguan_record::format::{Format, Parsed, Reading};
@@ -28,24 +27,6 @@ const GAMES_MAX: usize = 200;
 const MOVES_MAX: usize = 2000;
 /// The most moves of one imported file: each comes back with its board and with what it was.
 const ALL_MOVES_MAX: usize = 10_000;
-/// How many files are read at once, and how many may wait for their turn.
-const AT_ONCE: usize = 2;
-const WAITING_MAX: usize = 16;
-
-/// Files that are being read.
-#[derive(Debug)]
-pub(crate) struct Imports {
-    at_once: Semaphore,
-    waiting: Semaphore,
-}
-
-impl Default for Imports {
-    fn default() -> Self {
-        let (at_once, waiting) = (Semaphore::new(AT_ONCE), Semaphore::new(WAITING_MAX));
-        Self { at_once, waiting }
-    }
-}
-
 /// How a record is written.
 #[derive(Deserialize)]
 pub(crate) struct How {
@@ -164,10 +145,7 @@ pub(crate) async fn import(
         return Err(Error::BadRequest(format!("expected a file of at most {IMPORT_MAX} bytes")));
     }
     let rules = which.rules.filter(|rules| !rules.is_empty());
-    let _waiting = app.imports.waiting.try_acquire().map_err(|_| Error::Busy)?;
-    let _turn = app.imports.at_once.acquire().await.map_err(|_| Error::Busy)?;
-    let read = tokio::task::spawn_blocking(move || read(&body, rules.as_deref())).await;
-    read.map_err(|_| Error::BadRequest("the file could not be read".to_owned()))?.map(Json)
+    app.imports.run(move || read(&body, rules.as_deref())).await?.map(Json)
 }
 
 /// Under which rules a file is read; left out: those that each game names.

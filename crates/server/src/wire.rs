@@ -8,16 +8,16 @@ use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-/// The JSON body of a request, at most [`BODY_MAX`] bytes.
-pub(crate) struct Body<T>(pub(crate) T);
+/// The JSON body of a request, of so many bytes at most.
+pub(crate) struct Body<T, const MOST: usize = BODY_MAX>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+impl<T: DeserializeOwned, const MOST: usize> FromRequest<App> for Body<T, MOST> {
     type Rejection = Error;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, Error> {
-        let bytes = to_bytes(request.into_body(), BODY_MAX).await.map_err(|_| {
-            Error::BadRequest(format!("expected a body of at most {BODY_MAX} bytes"))
-        })?;
+        let bytes = to_bytes(request.into_body(), MOST)
+            .await
+            .map_err(|_| Error::BadRequest(format!("expected a body of at most {MOST} bytes")))?;
         serde_json::from_slice(&bytes)
             .map(Body)
             .map_err(|why| Error::BadRequest(format!("expected JSON as described: {why}")))

@@ -106,6 +106,11 @@ impl Table {
             }
             Kind::Placed { setup, rule } => {
                 self.face_mut().place(setup, rule).map_err(Wrong::Board)?;
+                // Whoever left has left, whatever stands on the board now.
+                let gone: Vec<Seat> = self.gone.iter().map(|gone| gone.seat).collect();
+                for seat in gone {
+                    self.face_mut().retire(seat);
+                }
                 self.begin_anew(seq);
             }
             Kind::Retired { seat, .. } => self.retire(*seat, seq)?,

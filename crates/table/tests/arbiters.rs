@@ -3,7 +3,7 @@
 mod common;
 
 use common::{HALL, Hall, arbiter, mv, names, seat};
-use yiguan_core::Seat;
+use yiguan_core::{Seat, Turn};
 use yiguan_table::{Act, Kind, Offence, Proposal, Refusal, Settled, Waiting, What, reason};
 
 fn foul(index: u8) -> Act {
@@ -260,4 +260,17 @@ fn calls_are_recorded() {
     let settled = Settled { places: vec![2, 1], by: reason::RESIGNED.to_owned(), quarters: None };
     assert_eq!(hall.settled(), &settled);
     assert_eq!(hall.run(seat(1), Act::Accept(What::Draw)), Err(Refusal::Over));
+}
+
+/// A board set anew does not bring anybody back who has left.
+#[test]
+fn who_left_stays_away_whatever_is_placed() {
+    let mut hall = Hall::open("nim/basic:seats=3", Some("2,1,1/0"), "").seated();
+    hall.run(seat(1), Act::Resign).unwrap();
+    let setup = "3,2,1/0".to_owned();
+    hall.run(arbiter(), Act::Place { setup, rule: "nim-setup".to_owned() }).unwrap();
+    hall.run(seat(0), mv("a1")).unwrap();
+    assert_eq!(hall.table.face().turn(), Turn::Of(Seat(2)), "seat 1 is passed by");
+    hall.reload();
+    assert_eq!(hall.run(seat(1), mv("a1")), Err(Refusal::Gone(Seat(1))));
 }

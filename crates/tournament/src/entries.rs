@@ -4,7 +4,7 @@
 //! a cell may stand in quotes. What is written out begins no cell with a character that a
 //! spreadsheet takes for a formula.
 
-use crate::event::NewPlayer;
+use crate::event::{Because, NewPlayer, Part};
 use crate::facts::Sex;
 use std::fmt;
 
@@ -31,11 +31,20 @@ const HEADINGS: &[(&str, Column)] = &[
     ("player", Column::Name),
     ("单位", Column::Unit),
     ("代表单位", Column::Unit),
+    ("所属单位", Column::Unit),
+    ("工作单位", Column::Unit),
+    ("参赛单位", Column::Unit),
+    ("学校", Column::Unit),
+    ("所在学校", Column::Unit),
+    ("俱乐部", Column::Unit),
+    ("school", Column::Unit),
     ("unit", Column::Unit),
     ("club", Column::Unit),
     ("队", Column::Team),
     ("队名", Column::Team),
     ("代表队", Column::Team),
+    ("参赛队", Column::Team),
+    ("队伍", Column::Team),
     ("团体", Column::Team),
     ("team", Column::Team),
     ("性别", Column::Sex),
@@ -49,12 +58,18 @@ const HEADINGS: &[(&str, Column)] = &[
     ("title", Column::Title),
     ("身份证", Column::Private(0)),
     ("身份证号", Column::Private(0)),
+    ("身份证号码", Column::Private(0)),
     ("证件号", Column::Private(0)),
+    ("证件号码", Column::Private(0)),
     ("编号", Column::Private(0)),
     ("id", Column::Private(0)),
     ("电话", Column::Private(1)),
     ("手机", Column::Private(1)),
+    ("手机号", Column::Private(1)),
+    ("手机号码", Column::Private(1)),
+    ("电话号码", Column::Private(1)),
     ("联系电话", Column::Private(1)),
+    ("联系方式", Column::Private(1)),
     ("phone", Column::Private(1)),
     ("mobile", Column::Private(1)),
     ("出生日期", Column::Private(2)),
@@ -80,16 +95,13 @@ pub type Row = (usize, Vec<String>);
 pub struct RowError {
     /// The row.
     pub row: usize,
-    /// What would have been right.
-    pub expected: String,
-    /// What stood there.
-    pub got: String,
+    /// What is wrong.
+    pub why: Because,
 }
 
 impl fmt::Display for RowError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let got: String = self.got.chars().take(60).collect();
-        write!(f, "row {}: expected {}, got {got:?}", self.row, self.expected)
+        write!(f, "row {}: {}", self.row, self.why)
     }
 }
 
@@ -107,7 +119,7 @@ impl fmt::Display for RowError {
 /// Everything that is wrong, at most a hundred rows.
 pub fn read(text: &str) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    from_rows(cells(text).map_err(|row| vec![error(row, "a closing quote", "the end")])?)
+    from_rows(cells(text).map_err(|row| vec![error(row, "list-quote", &[])])?)
 }
 
 /// Reads an entry list whose cells are apart already, each row with its number. Headings may stand
@@ -119,7 +131,7 @@ pub fn from_rows(rows: Vec<Row>) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError
     let filled = |row: &Row| row.1.iter().any(|cell| !cell.trim().is_empty());
     let mut rows = rows.into_iter().filter(filled).peekable();
     let Some((mut at, mut headings)) = rows.next() else {
-        return Err(vec![error(1, "a row of headings", "nothing")]);
+        return Err(vec![error(1, "list-empty", &[])]);
     };
     let names = |row: &[String]| row.iter().any(|heading| column(heading) == Column::Name);
     let mut above = vec![(at, headings.clone())];
@@ -130,23 +142,28 @@ pub fn from_rows(rows: Vec<Row>) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError
     }
     if !names(&headings) {
         let (at, headings) = &above[0];
-        return Err(vec![error(*at, "a column 姓名 or name", &headings.join(", "))]);
+        return Err(vec![error(*at, "list-no-names", &[("got", &headings.join(", "))])]);
     }
     let columns: Vec<Column> = headings.iter().map(|heading| column(heading)).collect();
     for (index, column) in columns.iter().enumerate() {
         if *column != Column::Other && columns[..index].contains(column) {
-            return Err(vec![error(at, "each column once", &headings[index])]);
+            return Err(vec![error(at, "list-twice", &[("got", &headings[index])])]);
         }
     }
     let (mut players, mut errors) = (Vec::new(), Vec::new());
     for (row, cells) in rows {
         if players.len() + errors.len() >= ROWS_MAX {
-            errors.push(error(row, "at most 50000 entries", "more"));
+            errors.push(error(row, "list-long", &[("most", &ROWS_MAX)]));
             break;
+        }
+        // Lists of several pages have their headings on each.
+        let mut named = columns.iter().zip(&cells).filter(|(column, _)| **column == Column::Name);
+        if named.any(|(_, cell)| column(cell) == Column::Name) {
+            continue;
         }
         match entry(&columns, &cells) {
             Ok(player) => players.push((row, player)),
-            Err((expected, got)) => errors.push(error(row, &expected, &got)),
+            Err(why) => errors.push(RowError { row, why }),
         }
         if errors.len() >= 100 {
             break;
@@ -155,8 +172,37 @@ pub fn from_rows(rows: Vec<Row>) -> Result<Vec<(usize, NewPlayer)>, Vec<RowError
     if errors.is_empty() { Ok(players) } else { Err(errors) }
 }
 
-fn error(row: usize, expected: &str, got: &str) -> RowError {
-    RowError { row, expected: expected.to_owned(), got: got.to_owned() }
+/// The columns of a list that say nothing to [`read`], by their headings, but for the numbers of
+/// rows and remarks: whoever enters the list should know.
+///
+/// ```
+/// let unread = yiguan_tournament::entries::unread("序号,姓名,组别,备注\n1,王一,男子,\n");
+/// assert_eq!(unread, ["组别"]);
+/// ```
+#[must_use]
+pub fn unread(text: &str) -> Vec<String> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    cells(text).map_or_else(|_| Vec::new(), |rows| unread_of(&rows))
+}
+
+/// As [`unread`], of rows whose cells are apart already.
+#[must_use]
+pub fn unread_of(rows: &[Row]) -> Vec<String> {
+    const IDLE: [&str; 10] =
+        ["序号", "签号", "number", "备注", "no", "no.", "nr", "#", "remarks", "notes"];
+    let heads = |row: &&Row| row.1.iter().any(|cell| column(cell) == Column::Name);
+    let Some((_, headings)) = rows.iter().take(TITLE_ROWS_MAX).find(heads) else {
+        return Vec::new();
+    };
+    let unread = headings.iter().map(|heading| heading.trim()).filter(|heading| {
+        let known = IDLE.contains(&heading.to_lowercase().as_str());
+        !heading.is_empty() && !known && column(heading) == Column::Other
+    });
+    unread.map(str::to_owned).collect()
+}
+
+fn error(row: usize, code: &'static str, with: &[Part<'_>]) -> RowError {
+    RowError { row, why: Because::new(code, with) }
 }
 
 fn column(heading: &str) -> Column {
@@ -166,10 +212,10 @@ fn column(heading: &str) -> Column {
     found.map_or(Column::Other, |(_, column)| *column)
 }
 
-fn entry(columns: &[Column], cells: &[String]) -> Result<NewPlayer, (String, String)> {
+fn entry(columns: &[Column], cells: &[String]) -> Result<NewPlayer, Because> {
     let mut player = NewPlayer::default();
     if let Some(more) = cells.get(columns.len()..).and_then(|m| m.iter().find(|c| !c.is_empty())) {
-        return Err((format!("{} cells", columns.len()), more.clone()));
+        return Err(Because::new("list-cells", &[("most", &columns.len()), ("got", more)]));
     }
     for (column, cell) in columns.iter().zip(cells) {
         let text = plain(cell.trim()).to_owned();
@@ -183,14 +229,15 @@ fn entry(columns: &[Column], cells: &[String]) -> Result<NewPlayer, (String, Str
                     "" => None,
                     "男" | "m" | "male" => Some(Sex::Male),
                     "女" | "f" | "female" | "w" => Some(Sex::Female),
-                    _ => return Err(("男, 女, m or f".to_owned(), text)),
+                    _ => return Err(Because::new("list-sex", &[("got", &text)])),
                 }
             }
             Column::Rating if text.is_empty() => {}
             Column::Rating => {
-                let rating = text.parse().ok().filter(|rating| *rating <= 5000);
-                player.rating =
-                    rating.ok_or_else(|| ("a rating from 0 to 5000".to_owned(), text))?;
+                let digits: String = text.chars().map(narrow).collect();
+                let rating = digits.parse().ok().filter(|rating| *rating <= 5000);
+                let wrong = || Because::new("list-rating", &[("got", &text)]);
+                player.rating = rating.ok_or_else(wrong)?;
             }
             Column::Private(kind) if !text.is_empty() => {
                 player.private.push((PRIVATE[*kind].to_owned(), text));
@@ -199,9 +246,17 @@ fn entry(columns: &[Column], cells: &[String]) -> Result<NewPlayer, (String, Str
         }
     }
     if player.name.is_empty() {
-        return Err(("a name".to_owned(), cells.join(",")));
+        return Err(Because::new("list-nameless", &[("got", &cells.join(","))]));
     }
     Ok(player)
+}
+
+/// A full-width digit, as Chinese keyboards give it, as an ordinary one.
+fn narrow(c: char) -> char {
+    match c {
+        '０'..='９' => char::from_u32(c as u32 - '０' as u32 + '0' as u32).unwrap_or(c),
+        other => other,
+    }
 }
 
 /// The cells of every row; the error is the row whose quotes are never closed.
@@ -297,6 +352,9 @@ mod tests {
             let expected = [("王一", "甲", Some(Sex::Male)), ("李二", "乙", Some(Sex::Female))];
             assert_eq!(names, expected, "{text:?}");
         }
+        let pages = read("单位,姓名\n甲,王一\n单位,姓名\n乙,李二\n").expect("headings twice");
+        let names: Vec<&str> = pages.iter().map(|(_, player)| player.name.as_str()).collect();
+        assert_eq!(names, ["王一", "李二"]);
         let titled = read("2026 校赛报名表,,\n\n单位,姓名\n甲,'=1+1\n").expect("a title above");
         assert_eq!((titled[0].0, titled[0].1.name.as_str()), (4, "=1+1"));
         let quoted = read("name,team,phone\n\"A \"\"B\"\", C\nD\",x,123\n").expect("quotes");
@@ -307,14 +365,14 @@ mod tests {
     #[test]
     fn errors_name_their_row() {
         for (text, row, expected) in [
-            ("", 1, "headings"),
-            ("单位\n甲\n", 1, "姓名"),
-            ("姓名,name\n甲,乙\n", 1, "each column once"),
-            ("姓名,性别\n甲,男\n乙,人\n", 3, "男"),
-            ("姓名,等级分\n甲,1800\n\n乙,高\n", 4, "rating"),
-            ("姓名,单位\n,甲\n", 2, "a name"),
-            ("姓名\n甲,乙\n", 2, "1 cells"),
-            ("姓名\n\"甲\n", 2, "closing quote"),
+            ("", 1, "list-empty"),
+            ("单位\n甲\n", 1, "list-no-names got=单位"),
+            ("姓名,name\n甲,乙\n", 1, "list-twice got=name"),
+            ("姓名,性别\n甲,男\n乙,人\n", 3, "list-sex got=人"),
+            ("姓名,等级分\n甲,１８００\n\n乙,高\n", 4, "list-rating got=高"),
+            ("姓名,单位\n,甲\n", 2, "list-nameless"),
+            ("姓名\n甲,乙\n", 2, "list-cells most=1 got=乙"),
+            ("姓名\n\"甲\n", 2, "list-quote"),
         ] {
             let errors = read(text).expect_err(text);
             assert_eq!(errors[0].row, row, "{text:?}: {}", errors[0]);

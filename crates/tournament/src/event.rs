@@ -38,7 +38,7 @@ pub use command::{Command, Mistake, NewPlayer};
 pub use entry::{Entry, Kind, Marks, Planned, PlannedMatch, Settled};
 pub use places::{Standing, TeamStanding};
 pub use ratings::{FideLine, GlickoLine};
-pub use refusal::Refusal;
+pub use refusal::{Because, Part, Refusal, SENTENCES};
 pub use review::Breach;
 pub use state::{
     Blame, Event, Gone, GoneHow, GroupGame, Match, Outcome, Person, RoundState, SectionState,

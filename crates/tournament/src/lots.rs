@@ -2,8 +2,10 @@
 //!
 //! Whoever runs the event first publishes the SHA-256 of a secret seed. Once entries are closed a
 //! public number that nobody could foresee is taken (a lottery's, a draw in the hall), and the seed
-//! is opened. Lots come from the SHA-256 of seed, public number and purpose, so neither side could
-//! choose them, and [`Draw::protocol`] is all that is needed to do it again with any program.
+//! is opened. An opened seed is spent: who draws again, for ties or since numbers were voided,
+//! commits to another one first. Lots come from the SHA-256 of seed, public number and purpose, so
+//! neither side could choose them, and [`Draw::protocol`] is all that is needed to do it again with
+//! any program.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -16,6 +18,21 @@ use std::fmt::Write;
 #[must_use]
 pub fn commitment(seed: &str) -> String {
     hex(&Sha256::digest(seed.as_bytes()))
+}
+
+/// The seed of one drawing of many, all from a master that stays secret: opening one says nothing
+/// of the others. `what` is the section, `number` counts its commitments from 0.
+///
+/// ```
+/// use yiguan_tournament::lots::derive;
+/// assert_ne!(derive("master", "open", 0), derive("master", "open", 1));
+/// assert_ne!(derive("master", "open", 0), derive("master", "women", 0));
+/// ```
+#[must_use]
+pub fn derive(master: &str, what: &str, number: u32) -> String {
+    let mut text = hex(&Sha256::digest(format!("{master}|{what}|{number}").as_bytes()));
+    text.truncate(32);
+    text
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -51,24 +68,37 @@ impl Draw {
         Lots { base, block: 0, left: Vec::new() }
     }
 
-    /// How the lots were drawn, to be printed: enough to do it again.
+    /// How lots put `entries` in `order`, to be printed: enough to do it again. An order that is
+    /// not that of the lots alone was sorted by rating after them.
     #[must_use]
-    pub fn protocol(&self, purpose: &str, order: &[u32]) -> String {
-        let numbers: Vec<String> = order.iter().map(u32::to_string).collect();
+    pub fn protocol(&self, purpose: &str, entries: &[u32], order: &[u32]) -> String {
+        let list =
+            |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
+        let mut shuffled = entries.to_vec();
+        self.lots(purpose).shuffle(&mut shuffled);
+        let sorted = if shuffled == order {
+            String::new()
+        } else {
+            let how = "by rating, the highest first; equal ratings stay as they were shuffled";
+            format!("shuffled    {}\nsort        {how}\n", list(&shuffled))
+        };
         format!(
             "commitment  {}\nseed        {}\npublic draw {}\npurpose     {purpose}\n\
              base        {}\n\
              numbers     SHA-256(base + \"|0\"), SHA-256(base + \"|1\"), ... read as 64-bit \
              big-endian words\n\
              below n     a word w is dropped if w >= floor(2^64 / n) * n, else w mod n\n\
-             shuffle     entries in order of entry; for i = count down to 2: swap places i and \
+             entries     {}\n\
+             shuffle     the entries in this order; for i = count down to 2: swap places i and \
              1 + below(i)\n\
+             {sorted}\
              result      {}",
             commitment(&self.seed),
             self.seed,
             self.public,
             self.lots(purpose).base,
-            numbers.join(" "),
+            list(entries),
+            list(order),
         )
     }
 }

@@ -2,10 +2,11 @@
 
 mod hall;
 
-use hall::{act, fill, pair, places, play_through, played, refused};
+use hall::{act, fill, log, pair, places, play_through, played, refused};
 use std::collections::BTreeSet;
 use yiguan_tournament::dice::Dice;
 use yiguan_tournament::event::{Command, Event, GoneHow, Marks, Outcome};
+use yiguan_tournament::lots::Draw;
 
 fn event(stage: &str) -> Event {
     let head = "id = \"x\"\nname = \"x\"\n[[section]]\nid = \"open\"\nname = \"x\"\n";
@@ -105,5 +106,65 @@ fn a_result_the_next_round_came_from_cannot_be_changed() {
     }
     let marks = Marks::read("0-1").expect("a result");
     let change = Command::Result { section: 0, round: 1, at: 0, game: 0, marks };
-    assert!(refused(&event, &change).contains("undo it first"));
+    assert!(refused(&event, &change).contains("result-used"));
+}
+
+/// An extra game that a correction left without a reason counts no more.
+#[test]
+fn a_corrected_game_takes_its_extra_game_away() {
+    let mut event = event("format = \"knockout\"\ngames = 2\n");
+    fill(&mut event, 0, 4);
+    assert!(pair(&mut event, 0));
+    let result = |game: usize, marks: &str| Command::Result {
+        section: 0,
+        round: 1,
+        at: 0,
+        game,
+        marks: Marks::read(marks).expect("a result"),
+    };
+    let games = |event: &Event| event.sections()[0].stages[0].rounds[0].matches[0].games.len();
+    // One game each: an extra game, which the second side wins.
+    act(&mut event, result(0, "1-0"));
+    act(&mut event, result(1, "1-0"));
+    assert_eq!(games(&event), 3);
+    act(&mut event, result(2, "0-1"));
+    act(&mut event, result(1, "0-1"));
+    assert_eq!(games(&event), 2);
+    let of = &event.sections()[0].stages[0].rounds[0].matches[0];
+    assert_eq!(of.outcome(&event.sections()[0].stages[0].spec), Outcome::Won(0));
+    assert_eq!(Event::replay(&log(&event)).expect("a log"), event);
+}
+
+/// What is printed of a drawing is enough to do it again, also where numbers go by rating and where
+/// somebody came late or had left before.
+#[test]
+fn the_protocol_of_the_lots_gives_the_order() {
+    let regulations = "id = \"p\"\nname = \"p\"\n[[section]]\nid = \"open\"\nname = \"o\"\n\
+        numbers = \"rating\"\nentries = { late = true }\n[[section.stage]]\nformat = \"swiss\"\n\
+        rounds = 3\n";
+    let mut event = Event::open(regulations, 1, "a").expect("regulations");
+    for at in 0..9_u32 {
+        let mut player = hall::player(&format!("p{at}"), "");
+        player.rating = 1500 + 100 * (at % 3);
+        act(&mut event, Command::Enter { section: 0, player });
+    }
+    act(&mut event, Command::Leave { section: 0, contestant: 4, how: GoneHow::Withdrew });
+    hall::draw(&mut event, 0);
+    assert!(pair(&mut event, 0));
+    act(&mut event, Command::Enter { section: 0, player: hall::player("late", "") });
+    let protocol = event.sections()[0].protocol().expect("a protocol");
+    let line = |label: &str| {
+        let line = protocol.lines().find_map(|line| line.strip_prefix(label));
+        line.unwrap_or_else(|| panic!("{label}: {protocol}")).trim().to_owned()
+    };
+    let list = |label: &str| -> Vec<u32> {
+        line(label).split(' ').map(|number| number.parse().expect("a number")).collect()
+    };
+    let (seed, public) = (line("seed "), line("public draw "));
+    let mut again = list("entries ");
+    assert_eq!(again, [1, 2, 3, 4, 6, 7, 8, 9]);
+    Draw { seed, public }.lots(&line("purpose ")).shuffle(&mut again);
+    assert_eq!(again, list("shuffled "));
+    again.sort_by_key(|entry| std::cmp::Reverse((entry - 1) % 3));
+    assert_eq!(again, list("result "));
 }

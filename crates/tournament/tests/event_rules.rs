@@ -4,7 +4,7 @@ mod hall;
 
 use hall::{act, draw, fill, log, pair, play_through, played, player, refused, results};
 use std::collections::BTreeSet;
-use yiguan_regulations::event::Profile;
+use yiguan_regulations::event::{Profile, Rule};
 use yiguan_tournament::Points;
 use yiguan_tournament::dice::Dice;
 use yiguan_tournament::event::{Command, Event, GoneHow, Marks, Mistake, NewPlayer};
@@ -86,8 +86,11 @@ fn leaving_before_the_first_round() {
     let mut odd = event(ROBIN);
     fill(&mut odd, 0, 7);
     leave(&mut odd, 3);
-    assert!(refused(&odd, &Command::Pair { section: 0 }).contains("not drawn"));
-    let (seed, public) = (hall::SEED.to_owned(), "again".to_owned());
+    assert!(refused(&odd, &Command::Pair { section: 0 }).contains("numbers-not-drawn"));
+    let (seed, public) = ("another".to_owned(), "again".to_owned());
+    let spent = Command::Draw { section: 0, seed: hall::SEED.to_owned(), public: public.clone() };
+    assert_eq!(refused(&odd, &spent), "seed-spent");
+    act(&mut odd, Command::Commit { section: 0, commitment: commitment(&seed) });
     act(&mut odd, Command::Draw { section: 0, seed, public });
     assert_eq!(play_through(&mut odd, 0, &mut Dice::new(1), played), 5);
     let mut even = event(ROBIN);
@@ -171,12 +174,12 @@ fn sealed_line_ups_open_only_together() {
     };
     let three = line_up(one, vec![ours[4], ours[0], ours[2]], "a");
     act(&mut event, Command::Seal { section, at: 0, team: one, seal: seal("a:5,1,3") });
-    assert!(refused(&event, &three).contains("both line-ups must be sealed"));
+    assert!(refused(&event, &three).contains("lineup-unsealed"));
     act(&mut event, Command::Seal { section, at: 0, team: other, seal: seal("b:3,2,1") });
     let again = Command::Seal { section, at: 0, team: one, seal: seal("a:1,2,3") };
-    assert!(refused(&event, &again).contains("sealed"));
+    assert!(refused(&event, &again).starts_with("sealed"));
     let changed = line_up(one, vec![ours[0], ours[1], ours[2]], "a");
-    assert!(refused(&event, &changed).contains("that was sealed"));
+    assert!(refused(&event, &changed).contains("lineup-differs"));
     act(&mut event, three);
     act(&mut event, line_up(other, vec![theirs[2], theirs[1], theirs[0]], "b"));
     let of = &event.sections()[section].stages[0].rounds[0].matches[0];
@@ -237,12 +240,12 @@ fn lots_come_from_the_seed_and_the_public_number_alone() {
         act(&mut event, Command::Enter { section: 0, player: player(&number.to_string(), "") });
     }
     let wrong = Command::Draw { section: 0, seed: "s".to_owned(), public: "1".to_owned() };
-    assert!(refused(&event, &wrong).contains("no seed"));
+    assert!(refused(&event, &wrong).contains("seed-missing"));
     act(&mut event, Command::Commit { section: 0, commitment: commitment(hall::SEED) });
-    assert!(refused(&event, &wrong).contains("committed"));
+    assert!(refused(&event, &wrong).contains("seed-wrong"));
     act(&mut event, Command::Close { section: 0 });
     let late = Command::Commit { section: 0, commitment: commitment("other") };
-    assert!(refused(&event, &late).contains("before entries close"));
+    assert!(refused(&event, &late).contains("commit-late"));
     let (seed, public) = (hall::SEED.to_owned(), "04 11 19".to_owned());
     act(&mut event, Command::Draw { section: 0, seed: seed.clone(), public: public.clone() });
     let state = &event.sections()[0];
@@ -256,13 +259,13 @@ fn entries_are_admitted_by_the_regulations() {
     let mut event = event(ROBIN);
     let enter = |entry: NewPlayer| Command::Enter { section: 0, player: entry };
     act(&mut event, enter(player("王一", "甲")));
-    assert!(refused(&event, &enter(player("王一", "甲"))).contains("entered already"));
+    assert!(refused(&event, &enter(player("王一", "甲"))).contains("twice name="));
     act(&mut event, enter(player("王一", "乙")));
     for (name, said) in [
-        ("", "a name"),
-        ("a\nb", "control"),
-        ("a\u{202e}b", "direction"),
-        (&"长".repeat(101), "at most 100"),
+        ("", "name-missing"),
+        ("a\nb", "text-misleads field=name"),
+        ("a\u{202e}b", "text-misleads field=name"),
+        (&"长".repeat(101), "text-long field=name most=100"),
     ] {
         let why = refused(&event, &enter(player(name, "丙")));
         assert!(why.contains(said), "{name:?}: {why}");
@@ -339,7 +342,7 @@ fn tables_of_many_seats() {
         matches: vec![planned(vec![0, 1]), planned(vec![1, 2])],
         byes: Vec::new(),
     };
-    assert!(refused(&event, &twice).contains("entered already"));
+    assert!(refused(&event, &twice).contains("twice name="));
     let matches = vec![planned(vec![0, 1, 2]), planned(vec![3, 4, 5])];
     act(&mut event, Command::Arrange { section: 0, matches, byes: Vec::new() });
     for at in 0..2 {
@@ -348,7 +351,7 @@ fn tables_of_many_seats() {
     }
     let short = Marks::read("3:1").expect("points");
     let two = Command::Result { section: 0, round: 1, at: 0, game: 0, marks: short };
-    assert!(refused(&event, &two).contains("3 seats"));
+    assert!(refused(&event, &two).contains("result-seats seats=3 got="));
     let points: Points = event.sections()[0].standings().iter().filter_map(|s| s.points).sum();
     assert_eq!(points, Points(38));
     let first = &event.sections()[0].standings()[0];
@@ -395,7 +398,7 @@ fn rounds_by_hand_are_reviewed() {
     assert_eq!(words(&tables, &[[1, 0], [2, 3]], &[]), ["again", "again"]);
     assert_eq!(words(&tables, &[[0, 2]], &[1, 3]), [""; 0]);
     let twice = tables.breaches(0, &[planned([0, 2])], &[2]);
-    assert!(twice.expect_err("seated twice").to_string().contains("entered already"));
+    assert!(twice.expect_err("seated twice").to_string().contains("twice name="));
 }
 
 #[test]
@@ -419,4 +422,113 @@ fn regulations_say_what_is_wrong_and_where() {
         let why = text.parse::<Profile>().expect_err(text).to_string();
         assert!(why.contains(said), "{text:?}: {why}");
     }
+}
+
+/// A drawing that was taken back has opened its seed: it cannot be repeated until it suits.
+#[test]
+fn an_opened_seed_is_spent() {
+    let mut event = event(ROBIN);
+    fill(&mut event, 0, 6);
+    let order = event.sections()[0].order.clone();
+    act(&mut event, Command::Undo);
+    assert!(event.is_spent(0) && event.sections()[0].order.is_empty());
+    let draw =
+        |seed: &str| Command::Draw { section: 0, seed: seed.to_owned(), public: "7".to_owned() };
+    assert_eq!(refused(&event, &draw(hall::SEED)), "seed-spent");
+    // What was drawn may be restored, and is the same.
+    act(&mut event, Command::Redo);
+    assert_eq!(event.sections()[0].order, order);
+    act(&mut event, Command::Undo);
+    let same = Command::Commit { section: 0, commitment: commitment(hall::SEED) };
+    assert_eq!(refused(&event, &same), "commit-again");
+    act(&mut event, Command::Commit { section: 0, commitment: commitment("b") });
+    act(&mut event, draw("b"));
+    assert_eq!((event.draws(0), event.commitments(0)), (2, 2));
+    assert_eq!(Event::replay(&log(&event)).expect("a log"), event);
+}
+
+/// Points by seat that are a win, a draw or a loss are written as such, for rules that count wins.
+#[test]
+fn points_that_are_results_are_results() {
+    let mut event = event(ROBIN);
+    fill(&mut event, 0, 6);
+    assert!(pair(&mut event, 0));
+    let result = |marks: &str| Command::Result {
+        section: 0,
+        round: 1,
+        at: 0,
+        game: 0,
+        marks: Marks::read(marks).expect("a result"),
+    };
+    for (given, kept) in [
+        ("1:0", "1-0"),
+        ("0:1", "0-1"),
+        ("0.5:0.5", "="),
+        ("0:0", "0-0"),
+        ("0.75:0.25", "0.75:0.25"),
+    ] {
+        act(&mut event, result(given));
+        let game = &event.sections()[0].stages[0].rounds[0].matches[0].games[0];
+        let marks = Marks { by_seat: game.marks.clone().expect("a result"), how: game.how };
+        assert_eq!(marks.to_string(), kept, "{given}");
+    }
+    for (given, why) in [
+        ("2:0", "result-beyond most=1.0 got="),
+        ("1000:0", "result-beyond most=1.0 got="),
+        ("1:1", "result-sum most=1.0 got="),
+        ("0.75:0.5", "result-sum most=1.0 got="),
+    ] {
+        let said = refused(&event, &result(given));
+        assert!(said.starts_with(why), "{given}: {said}");
+    }
+}
+
+/// TN-15.6: extra games name the champion whatever the regulations rank by.
+#[test]
+fn a_settled_tie_is_settled() {
+    let mut event = event(ROBIN);
+    fill(&mut event, 0, 6);
+    let settle = |order: &[usize], lots: bool| Command::Settle {
+        section: 0,
+        group: 0,
+        order: order.to_vec(),
+        lots,
+    };
+    assert!(pair(&mut event, 0));
+    assert_eq!(refused(&event, &settle(&[0, 1], false)), "settle-early");
+    results(&mut event, 0, &mut Dice::new(1), &mut |_| "=");
+    assert_eq!(play_through(&mut event, 0, &mut Dice::new(1), |_| "="), 4);
+    let tied: Vec<u32> = event.sections()[0].standings().iter().filter_map(|s| s.place).collect();
+    assert_eq!(tied, [1; 6]);
+    let said = refused(&event, &settle(&[0, 1], false));
+    assert!(said.starts_with("settle-all numbers="), "{said}");
+    for (order, lots, by) in [
+        ([3, 5, 0, 1, 2, 4], false, Rule::PlayOff),
+        // Entered wrongly, and once more.
+        ([5, 3, 0, 1, 2, 4], true, Rule::Lots),
+    ] {
+        act(&mut event, settle(&order, lots));
+        let standings = event.sections()[0].standings();
+        let who: Vec<usize> = standings.iter().map(|standing| standing.contestant).collect();
+        assert_eq!(who, order);
+        let places: Vec<Option<u32>> = standings.iter().map(|standing| standing.place).collect();
+        assert_eq!(places, (1..=6).map(Some).collect::<Vec<_>>());
+        assert!(standings.iter().all(|standing| standing.decided_by == Some(by)));
+    }
+    assert_eq!(Event::replay(&log(&event)).expect("a log"), event);
+    act(&mut event, Command::Undo);
+    act(&mut event, Command::Undo);
+    act(
+        &mut event,
+        Command::Result {
+            section: 0,
+            round: 5,
+            at: 0,
+            game: 0,
+            marks: Marks::read("1-0").expect("a result"),
+        },
+    );
+    let champion = event.sections()[0].standings()[0].contestant;
+    let other = (champion + 1) % 6;
+    assert_eq!(refused(&event, &settle(&[champion, other], false)), "settle-untied");
 }

@@ -50,6 +50,8 @@ help-games = Games, rules ids with their options, notations and record formats
 help-inspect = A position: legal moves with all their names, and what the referee says
 help-engine = Run a built-in engine on standard input and output
 help-protocol = Protocol spoken: uci, ucci; hub for draughts, gomocup for gomoku
+<<<<<<< HEAD
+=======
 help-dxp = Games of the engine of draughts against a program that waits for them (DXP)
 help-address = Where it waits; the port is 27531 if none is named
 help-plays = The engine’s side: white, black, or both in turn
@@ -66,6 +68,7 @@ help-lots-rules = Rules by which the openings are read
 help-lots-seed = What is drawn with; by default drawn anew, and told
 help-lots-rounds = For how many rounds
 help-lots-boards = For how many boards of each round
+>>>>>>> draughts2
 help-serve = The hall: play in the browser, until Ctrl+C
 help-listen = Where to listen; by default 127.0.0.1:8668
 help-data = The data folder; made if it is not there
@@ -192,6 +195,9 @@ help-event-new-file = The file of the event
 help-event-import = Enter a list of players
 help-event-import-file = The file of the event
 help-event-import-section = Which section; needed where there are several
+help-event-commit = Commit to a new seed for lots, when the one before was opened
+help-event-commit-file = The file of the event
+help-event-commit-section = Which section; needed where there are several
 help-event-draw = Close entries and draw numbers in public
 help-event-draw-file = The file of the event
 help-event-draw-section = Which section; needed where there are several
@@ -293,6 +299,8 @@ help-event-standings-explain = What each value is the sum of
 help-event-export-what = Which tables, parted by commas: entries, lots, pairings, names, results, slips, wall, crosstable, standings, teams, prizes, certificates, ratings, titles; or all
 help-event-export-out = The file to write, .csv or .xlsx; by default CSV to standard output
 help-event-export-round = The round of the pairings; by default the last
+help-event-export-prizes = How many places get a prize; by default as the regulations say
+help-event-export-title = The title of the event; by default that of the regulations
 help-event-print = Print pairings, slips, standings, certificates and more as an A4 PDF
 help-event-print-file = The file of the event
 help-event-print-section = Which section; needed where there are several
@@ -301,6 +309,8 @@ help-event-print-out = The PDF file to write
 help-event-print-round = The round of pairings and slips; by default the last
 help-event-print-font = A font file with Chinese characters (.ttf, .otf, .ttc); by default YIGUAN_FONT, fonts in the data folder, or one of the system
 help-event-print-data = The data folder
+help-event-print-prizes = How many places get a prize; by default as the regulations say
+help-event-print-title = The title of the event; by default that of the regulations
 help-event-print-signed = Who signs certificates
 help-event-print-date = The date on certificates
 help-event-export-private = With id numbers, telephones and birth dates
@@ -321,6 +331,9 @@ example-event-new =
 example-event-import =
     Example:
       yiguan event import cup.event entries.csv
+example-event-commit =
+    Example:
+      yiguan event commit cup.event
 example-event-draw =
     Example:
       yiguan event draw cup.event --public "04 11 19"
@@ -517,3 +530,5 @@ lost-empty-variation = a variation without moves is left out
 lost-result-in-variation = the result { $text } inside a variation is left out
 lost-other-result = the result { $text } after the moves differs from the header’s
 lost-repeated-tag = a second header { $name } is left out
+
+event-unread = these columns are not known and were not entered: { $columns }

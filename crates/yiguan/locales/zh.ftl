@@ -50,6 +50,8 @@ help-games = 棋种、规则及其选项、记谱法、棋谱格式
 help-inspect = 查看局面：合法着法及其各种写法，以及裁判的意见
 help-engine = 在标准输入输出上运行内置引擎
 help-protocol = 所用协议：uci、ucci；国际跳棋还有 hub，五子棋还有 gomocup
+<<<<<<< HEAD
+=======
 help-dxp = 国际跳棋引擎与等候对局的程序按 DXP 协议对局
 help-address = 对方等候的地址；不写端口时为 27531
 help-plays = 引擎执哪一方：white 白、black 黑、both 轮流
@@ -66,6 +68,7 @@ help-lots-rules = 读开局所依的规则
 help-lots-seed = 抽签种子；默认另抽并告知
 help-lots-rounds = 抽几轮
 help-lots-boards = 每轮抽几台
+>>>>>>> draughts2
 help-serve = 开馆：在浏览器中对弈，按 Ctrl+C 闭馆
 help-listen = 监听地址，默认 127.0.0.1:8668
 help-data = 数据目录，没有则新建
@@ -192,6 +195,9 @@ help-event-new-file = 赛事文件
 help-event-import = 导入报名表
 help-event-import-file = 赛事文件
 help-event-import-section = 组别；有多个组别时必须给出
+help-event-commit = 封存新的抽签种子（原来的已经公开时）
+help-event-commit-file = 赛事文件
+help-event-commit-section = 组别；有多个组别时必须给出
 help-event-draw = 截止报名，公开抽签
 help-event-draw-file = 赛事文件
 help-event-draw-section = 组别；有多个组别时必须给出
@@ -293,6 +299,8 @@ help-event-standings-explain = 每个数值由哪些项相加而成
 help-event-export-what = 哪些表，以逗号分隔：entries 名单、lots 抽签、pairings 对阵、names 按姓名、results 对局结果、slips 记录单、wall 积分表、crosstable 总表、standings 名次、teams 团体、prizes 奖励、certificates 证书、ratings 等级分、titles 称号；all 全部
 help-event-export-out = 写入的文件，.csv 或 .xlsx；默认输出 CSV
 help-event-export-round = 对阵的轮次；默认是最后一轮
+help-event-export-prizes = 得奖的名次数；默认依规程
+help-event-export-title = 赛事名称；默认用规程的名称
 help-event-print = 打印 A4 的 PDF：对阵表、记录单、名次表、证书等
 help-event-print-file = 赛事文件
 help-event-print-section = 组别；有多个组别时必须给出
@@ -301,6 +309,8 @@ help-event-print-out = 写入的 PDF 文件
 help-event-print-round = 对阵与记录单的轮次；默认是最后一轮
 help-event-print-font = 中文字体文件（.ttf、.otf、.ttc）；默认用 YIGUAN_FONT、数据目录的 fonts 或系统字体
 help-event-print-data = 数据目录
+help-event-print-prizes = 得奖的名次数；默认依规程
+help-event-print-title = 赛事名称；默认用规程的名称
 help-event-print-signed = 证书的落款
 help-event-print-date = 证书的日期
 help-event-export-private = 含证件号、电话与出生日期
@@ -321,6 +331,9 @@ example-event-new =
 example-event-import =
     示例：
       yiguan event import cup.event entries.csv
+example-event-commit =
+    示例：
+      yiguan event commit cup.event
 example-event-draw =
     示例：
       yiguan event draw cup.event --public "04 11 19"
@@ -511,3 +524,5 @@ lost-empty-variation = 略去没有着法的变着
 lost-result-in-variation = 略去变着中的结果 { $text }
 lost-other-result = 着法之后的结果 { $text } 与标头不同
 lost-repeated-tag = 略去重复的标头 { $name }
+
+event-unread = 这些栏目不认识，没有录入：{ $columns }

@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::io;
+
 use yiguan_core::{Fault, Faults, NotationError, Refusal, settings};
+use yiguan_tournament::event;
 
 /// The exit code of a refusal.
 pub const REFUSED: u8 = 1;
@@ -16,6 +18,8 @@ pub enum Failure {
     Refused(String),
     /// Bad usage or unreadable input.
     Unreadable(String),
+    /// An event says no, or its log is unreadable: the place, why, and the exit code.
+    Event(String, event::Refusal, u8),
     /// Whoever read our answers left.
     NoReader,
 }
@@ -44,6 +48,7 @@ impl Failure {
         match self {
             Self::Refused(_) => REFUSED,
             Self::Unreadable(_) => UNREADABLE,
+            Self::Event(_, _, code) => *code,
             Self::NoReader => 0,
         }
     }
@@ -52,6 +57,7 @@ impl Failure {
     pub fn tell(&self) {
         match self {
             Self::Refused(line) | Self::Unreadable(line) => tell(line),
+            Self::Event(place, why, _) => tell(&format!("{place}: {why}")),
             Self::NoReader => {}
         }
     }

@@ -30,6 +30,8 @@ term-swap = swap
 term-stay = keep the colours
 term-pass = pass
 term-offer = ten fifth moves
+term-offer-at = offers { $at }
+term-keep-at = keeps { $at }
 term-n-1 = 1 fifth move
     .id = n=1
 term-n-2 = 2 fifth moves

@@ -30,6 +30,8 @@ term-swap = 交换
 term-stay = 不交换
 term-pass = 放弃行棋权
 term-offer = 十打
+term-offer-at = 打点 { $at }
+term-keep-at = 留 { $at }
 term-n-1 = 打点数 1
     .id = n=1
 term-n-2 = 打点数 2

@@ -222,3 +222,10 @@ option-cycles = Cycles
 ## Pages
 
 move-example = C2=5 / h2e2 / 炮二平五
+
+refused-move =
+    { $at ->
+        [to] a man of one’s own stands there
+       *[from] no man of one’s own stands where it begins
+    }
+    .id = XQ-2.1-move

@@ -222,3 +222,10 @@ option-cycles = 循环次数
 ## 网页
 
 move-example = 炮二平五 / C2=5 / h2e2
+
+refused-move =
+    { $at ->
+        [to] 落点有己方棋子
+       *[from] 起点没有己方棋子
+    }
+    .id = XQ-2.1-move

@@ -52,6 +52,7 @@ export function Entrants({ section }: { section: Section }) {
           </header>
           <div class="pb stack">
             <p class="sm mut">{t(section.lots == null ? "lots-committed" : "lots-drawn")}</p>
+            {section.drawn_before === 0 ? null : <p class="sm">{t("lots-before", { count: section.drawn_before })}</p>}
             <pre class="lots" tabIndex={0}>
               {section.lots ?? section.commitment}
             </pre>

@@ -1,13 +1,16 @@
 /** What an arbiter does next: enter the list, draw lots, pair the next round; and steps taken back. */
 import { useState } from "preact/hooks";
-import type { EventAct, EventView, Section } from "../gen/api";
+import type { EventAct, EventStep, EventView, Section } from "../gen/api";
 import { t } from "../i18n";
 import { say } from "../ui/announce";
+import { Confirm } from "../ui/Dialog";
 import { TextField } from "../ui/fields";
 import { Note } from "../ui/Note";
 import { useAct } from "../ui/useAct";
+import { readList } from "./data";
 import type { Send } from "./EventPage";
 import { problemWords } from "./problems";
+import { stepEffects, stepWords } from "./words";
 
 interface ManageProps {
   event: EventView;
@@ -16,10 +19,11 @@ interface ManageProps {
   send: Send;
 }
 
-export function Manage({ section, at, send }: ManageProps) {
+export function Manage({ event, section, at, send }: ManageProps) {
   const [list, setList] = useState("");
   const [lot, setLot] = useState("");
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [way, choose] = useState<"undo" | "redo" | undefined>(undefined);
   const { busy, error, run } = useAct();
   const ask = (what: EventAct, done: string, after?: () => void) =>
     void run(async () => {
@@ -37,14 +41,29 @@ export function Manage({ section, at, send }: ManageProps) {
       <header>
         <h2 id="manage">{t("manage-title")}</h2>
         <span class="sp row">
-          <button type="button" class="btn sm" disabled={busy} onClick={() => ask({ kind: "undo" }, t("manage-undone"))}>
+          <button type="button" class="btn sm" disabled={busy || event.undo == null} onClick={() => choose("undo")}>
             {t("manage-undo")}
           </button>
-          <button type="button" class="btn sm" disabled={busy} onClick={() => ask({ kind: "redo" }, t("manage-redone"))}>
+          <button type="button" class="btn sm" disabled={busy || event.redo == null} onClick={() => choose("redo")}>
             {t("manage-redo")}
           </button>
         </span>
       </header>
+      {way === undefined ? null : (
+        <Step
+          event={event}
+          way={way}
+          step={event[way] ?? undefined}
+          stays={{ busy, said: error === undefined ? refused : [error, ...refused] }}
+          onSure={(words) =>
+            ask({ kind: way }, t(way === "undo" ? "manage-undone" : "manage-redone", { what: words }), () => choose(undefined))
+          }
+          onClose={() => {
+            setRefused([]);
+            choose(undefined);
+          }}
+        />
+      )}
       <div class="pb stack">
         {section.phase === "entries" ? (
           <form
@@ -60,7 +79,14 @@ export function Manage({ section, at, send }: ManageProps) {
             </button>
           </form>
         ) : null}
-        {section.phase === "entries" || section.phase === "lots" ? (
+        {section.spent && section.phase === "lots" ? (
+          <div class="stack">
+            <p class="sm">{t("manage-spent")}</p>
+            <button type="button" class="btn" disabled={busy} onClick={() => ask({ kind: "commit", section: at }, t("manage-committed"))}>
+              {t("manage-commit")}
+            </button>
+          </div>
+        ) : section.phase === "entries" || section.phase === "lots" ? (
           <form
             class="stack"
             onSubmit={(form) => {
@@ -99,8 +125,45 @@ export function Manage({ section, at, send }: ManageProps) {
   );
 }
 
+interface StepProps {
+  event: EventView;
+  way: "undo" | "redo";
+  /** None: somebody else was quicker, and there is nothing left. */
+  step: EventStep | undefined;
+  stays: { busy: boolean; said: readonly string[] };
+  onSure: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Which step is taken back or done again, before it is: it may be another arbiter's. */
+function Step({ event, way, step, stays, onSure, onClose }: StepProps) {
+  const words = step === undefined ? t("step-none") : stepWords(event, step);
+  return (
+    <Confirm
+      title={t(way === "undo" ? "manage-undo-ask" : "manage-redo-ask")}
+      text={words}
+      effects={step === undefined ? [] : stepEffects(step)}
+      safe={t("cancel")}
+      sure={t(way === "undo" ? "manage-undo" : "manage-redo")}
+      stays={{ ...stays, busy: stays.busy || step === undefined }}
+      onSure={() => onSure(words)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The list, from a file or as text. */
 function ListField({ value, onInput }: { value: string; onInput: (value: string) => void }) {
+  const [told, tell] = useState("");
+  const { busy, error, run } = useAct();
+  const read = (file: File) =>
+    run(async () => {
+      const found = await readList(file);
+      onInput(found.list);
+      const words = t("manage-read", { rows: found.rows });
+      tell(found.unread.length === 0 ? words : `${words} ${t("manage-unread", { columns: found.unread.join(t("list-comma")) })}`);
+      say(words);
+    });
   return (
     <div class="field">
       <label for="entry-list">{t("manage-list")}</label>
@@ -118,13 +181,18 @@ function ListField({ value, onInput }: { value: string; onInput: (value: string)
       </p>
       <input
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,text/csv,text/plain"
         aria-label={t("manage-file")}
+        disabled={busy}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          void file?.text().then(onInput);
+          if (file !== undefined) void read(file);
+          // The same file is read again when it was mended meanwhile.
+          event.currentTarget.value = "";
         }}
       />
+      {told === "" ? null : <Note tone="warn">{told}</Note>}
+      {error === undefined ? null : <Note tone="bad">{error}</Note>}
     </div>
   );
 }

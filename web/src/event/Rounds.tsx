@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { say } from "../ui/announce";
 import { Confirm, Dialog } from "../ui/Dialog";
 import { SelectField } from "../ui/fields";
-import { Empty, Note } from "../ui/Note";
+import { Empty } from "../ui/Note";
 import { useAct } from "../ui/useAct";
 import type { Send } from "./EventPage";
 import { problemWords } from "./problems";
@@ -53,8 +53,15 @@ export function Rounds({ section, at, send }: RoundsProps) {
         result,
       }) ?? Promise.resolve([]));
       setRefused(problemWords(problems));
-      if (problems.length === 0) say(t("result-entered"));
+      if (problems.length > 0) return;
+      ask(undefined);
+      say(t("result-entered"));
     });
+  const said = error === undefined ? refused : [error, ...refused];
+  const begin = (where: Asked) => {
+    setRefused([]);
+    ask(where);
+  };
   const game = asked === undefined ? undefined : round.matches[asked.at]?.games[asked.game];
   return (
     <section class="panel" aria-labelledby="round-title">
@@ -78,12 +85,6 @@ export function Rounds({ section, at, send }: RoundsProps) {
           ))}
         </ol>
       )}
-      {error === undefined ? null : <Note tone="bad">{error}</Note>}
-      {refused.map((line) => (
-        <Note key={line} tone="bad">
-          {line}
-        </Note>
-      ))}
       <table class="dt pairings">
         <thead>
           <tr>
@@ -106,7 +107,7 @@ export function Rounds({ section, at, send }: RoundsProps) {
                 number={number}
                 game={each}
                 busy={busy}
-                onAsk={send === undefined || !round.open ? undefined : (result) => ask({ at: number, game: place, result })}
+                onAsk={send === undefined || !round.open ? undefined : (result) => begin({ at: number, game: place, result })}
               />
             )),
           )}
@@ -127,6 +128,7 @@ export function Rounds({ section, at, send }: RoundsProps) {
           ]}
           safe={t("cancel")}
           sure={t("result-sure")}
+          stays={{ busy, said }}
           onSure={() => asked.result !== undefined && enter(asked.result, asked)}
           onClose={() => ask(undefined)}
         />

@@ -1,5 +1,5 @@
 /** Events on the wire: what is shown, and what arbiters send. */
-import type { EventAct, EventReply, EventView, Problem } from "../gen/api";
+import type { EntryList, EventAct, EventReply, EventView, Problem } from "../gen/api";
 import { newId } from "../net/ids";
 import { ApiError, http } from "../net/http";
 
@@ -38,6 +38,11 @@ export function follow(id: string, show: (view: EventView) => void, fail: (why: 
       clearInterval(timer);
     },
   };
+}
+
+/** An entry list from a file: the server knows workbooks and the encodings of old spreadsheets. */
+export function readList(file: Blob): Promise<EntryList> {
+  return http.post<EntryList>("/entry-lists", file);
 }
 
 /** Sends an act; what was refused comes back, the worst first. */

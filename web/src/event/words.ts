@@ -1,6 +1,7 @@
 /** Results, rules of ranking and rounds in words. */
-import type { RankRule, Round, Section } from "../gen/api";
-import { locale, seatName, gameOf, t } from "../i18n";
+import type { EventStep, EventView, RankRule, Round, Section } from "../gen/api";
+import { gameOf, lang, locale, seatName, t } from "../i18n";
+import type { Effect } from "../ui/Dialog";
 
 /** What is entered most often, by the seat that won; then what nobody played for. */
 export const PLAYED = ["1-0", "=", "0-1"] as const;
@@ -43,4 +44,22 @@ export function roundWords(section: Section, round: Round): string {
 /** The name that goes with a number. */
 export function nameOf(section: Section, number: number): string {
   return section.entrants.find((entrant) => entrant.number === number)?.name ?? String(number);
+}
+
+/** What a step did: 第 2 轮第 6 台 红胜. */
+export function stepWords(event: EventView, step: EventStep): string {
+  const section = event.sections.find((one) => one.name === step.section);
+  const result = step.params["result"];
+  const shown = section === undefined || result === undefined ? result : resultWords(section, result);
+  return t(`step-${step.what}`, { ...step.params, ...(shown === undefined ? {} : { result: shown }) });
+}
+
+/** Where, by whom and when a step was done. */
+export function stepEffects(step: EventStep): Effect[] {
+  const at = new Intl.DateTimeFormat(lang(), { dateStyle: "short", timeStyle: "medium" }).format(step.at);
+  return [
+    ...(step.section == null ? [] : [{ what: t("step-section"), value: step.section }]),
+    { what: t("step-by"), value: step.by },
+    { what: t("step-at"), value: at },
+  ];
 }

@@ -19,6 +19,12 @@ const shared = import.meta.glob<string>("../../../crates/text/locales/*/shared.f
   eager: true,
 });
 
+const events = import.meta.glob<string>("../../../crates/tournament/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
 /** Messages by id, and ids by what their `.id` attribute says they stand for. */
 export class Catalogue {
   private readonly bundle: FluentBundle;
@@ -81,6 +87,11 @@ function once(key: string, make: () => Catalogue): Catalogue {
 
 export function pageCatalogue(locale: Locale): Catalogue {
   return once(locale, () => new Catalogue(locale, Object.values(pages[locale])));
+}
+
+/** Why an event refuses a step. */
+export function eventCatalogue(locale: Locale): Catalogue {
+  return once(`event/${locale}`, () => new Catalogue(locale, [events[`../../../crates/tournament/locales/${locale}.ftl`] ?? ""]));
 }
 
 /** The shared sentences with the words of one game. */

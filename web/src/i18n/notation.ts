@@ -16,5 +16,9 @@ export function notationOf(game: string, notations: readonly string[]): string {
 /** A move in a notation; acts that are no moves on the board have names of their own (`swap`). */
 export function moveText(game: string, move: MoveRow, notation: string): string {
   const text = move.names[notation] ?? move.move;
-  return words(game).find(`term-${text}`) ?? text;
+  const known = words(game).find(`term-${text}`);
+  if (known !== undefined) return known;
+  // An act at a point: `offer:E11`.
+  const [act, at] = text.split(":", 2);
+  return at === undefined ? text : (words(game).find(`term-${act ?? ""}-at`, { at }) ?? text);
 }

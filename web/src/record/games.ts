@@ -76,12 +76,15 @@ export function viewsOf(game: ImportedGame): ImportedGame["views"] {
 
 /** The numbers of stones that stand after `plies`, for games that put one stone a move. */
 export function stoneNumbers(moves: readonly MoveRow[], plies: number, stands: View | undefined): ReadonlyMap<number, number> {
-  const numbers = new Map<number, number>();
-  for (const { path, ply } of moves.slice(0, plies)) {
+  // Stones are counted, not plies: swaps and passes put none, and of a stone that was offered and
+  // then kept the keeping counts.
+  const laid = new Set<number>();
+  for (const { path } of moves.slice(0, plies)) {
     const cell = path[path.length - 1];
     if (path.length === 1 && cell !== undefined && stands?.pieces.some((piece) => piece.cell === cell && /-stone$/.test(piece.kind))) {
-      numbers.set(cell, ply + 1);
+      laid.delete(cell);
+      laid.add(cell);
     }
   }
-  return numbers;
+  return new Map([...laid].map((cell, index) => [cell, index + 1]));
 }

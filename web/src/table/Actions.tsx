@@ -66,7 +66,8 @@ export function Actions({ model, game, drawNext, onDrawNext }: ActionsProps) {
           text={t("resign-text")}
           effects={[
             { what: t("effect-result"), value: resignResult(game, now.seats.length, model.me.value) },
-            ...(now.clock == null ? [] : [{ what: t("effect-clock"), value: t("effect-clock-stops") }]),
+            // Where several play, the others go on.
+            ...(now.clock == null || now.seats.length > 2 ? [] : [{ what: t("effect-clock"), value: t("effect-clock-stops") }]),
           ]}
           safe={t("resign-not")}
           sure={t("act-resign")}

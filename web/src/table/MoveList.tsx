@@ -28,9 +28,9 @@ export function MoveList({ game, board, rows, moves, seats, notation, at, onLook
     const shown = box?.querySelector<HTMLElement>("[aria-current]");
     if (box === null || shown == null) return;
     // Only the list itself scrolls; the page stays where the reader has it.
-    const top = shown.offsetTop - box.offsetTop;
-    if (top < box.scrollTop || top + shown.offsetHeight > box.scrollTop + box.clientHeight) {
-      box.scrollTop = top - box.clientHeight / 2;
+    const [outer, inner] = [box.getBoundingClientRect(), shown.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) {
+      box.scrollTop += inner.top - outer.top - box.clientHeight / 2;
     }
   }, [at, rows.length]);
   if (rows.length === 0) return <p class="pb mut sm grow">{t("moves-none")}</p>;

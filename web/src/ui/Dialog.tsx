@@ -1,6 +1,7 @@
 /** A modal question. Its title is the question; what follows from a yes stands before the buttons. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { Note } from "./Note";
 
 export interface DialogProps {
   title: string;
@@ -68,6 +69,8 @@ export interface ConfirmProps {
   safe: string;
   sure: string;
   danger?: boolean;
+  /** It stays open until it is closed: the answer to a yes is shown in it. */
+  stays?: { busy: boolean; said: readonly string[] };
   onSure: () => void;
   onClose: () => void;
 }
@@ -78,6 +81,11 @@ export function Confirm(props: ConfirmProps) {
     <Dialog title={props.title} onClose={props.onClose}>
       <p class="sm mut">{props.text}</p>
       <Effects effects={props.effects} />
+      {props.stays?.said.map((line) => (
+        <Note key={line} tone="bad">
+          {line}
+        </Note>
+      ))}
       <div class="row dialog-buttons">
         <button type="button" class="btn" onClick={props.onClose}>
           {props.safe}
@@ -85,8 +93,9 @@ export function Confirm(props: ConfirmProps) {
         <button
           type="button"
           class={props.danger === true ? "btn danger" : "btn primary"}
+          disabled={props.stays?.busy === true}
           onClick={() => {
-            props.onClose();
+            if (props.stays === undefined) props.onClose();
             props.onSure();
           }}
         >

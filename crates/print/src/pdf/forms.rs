@@ -9,9 +9,9 @@ use yiguan_text::{Catalogue, Lang};
 const SLIPS: usize = 4;
 /// Columns of a slip: the word over each and its share of the width.
 const SLIP_COLUMNS: [(&str, f32); 8] = [
-    ("mover", 0.08),
+    ("mover", 0.10),
     ("number", 0.07),
-    ("name", 0.24),
+    ("name", 0.22),
     ("unit", 0.20),
     ("slip-result", 0.09),
     ("slip-time", 0.10),

@@ -64,9 +64,7 @@ pub fn list(view: &View<'_>) -> Drawn {
 pub fn lots(view: &View<'_>) -> Drawn {
     let section = view.section;
     let columns = vec![Column::words(view.say("protocol"))];
-    let Some(draw) = &section.draw else { return view.nothing(columns, "no-draw") };
-    let order: Vec<u32> = section.order.iter().map(|who| *who as u32 + 1).collect();
-    let protocol = draw.protocol(&section.purpose("numbers"), &order);
+    let Some(protocol) = section.protocol() else { return view.nothing(columns, "no-draw") };
     // Labels fill twelve columns, which line up in a terminal only.
     let line = |line: &str| {
         let (label, rest) = line.split_at_checked(12).unwrap_or((line, ""));

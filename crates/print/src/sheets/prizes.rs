@@ -18,7 +18,7 @@ struct Prize {
 fn prizes(view: &View<'_>) -> Vec<Prize> {
     let section = view.section;
     let spec = &section.spec.prizes;
-    let count = section.prizes();
+    let count = view.prizes();
     let mut prizes = Vec::new();
     for standing in section.standings() {
         let Some(place) = standing.place.filter(|place| *place <= count) else { continue };
@@ -95,7 +95,7 @@ fn contest_rows(view: &View<'_>, worth: &[(usize, Points)]) -> Vec<Row> {
     let rows = section.standings().into_iter().map(|standing| {
         let who = standing.contestant;
         let points = worth.iter().find(|(other, _)| *other == who).map(|(_, points)| *points);
-        let prized = standing.place.filter(|place| *place <= section.prizes());
+        let prized = standing.place.filter(|place| *place <= view.prizes());
         let grade = prized.and_then(|place| section.spec.prizes.grade(place));
         Row::of(vec![
             standing.place.map(Cell::count).unwrap_or_default(),
@@ -112,7 +112,7 @@ fn contest_rows(view: &View<'_>, worth: &[(usize, Points)]) -> Vec<Row> {
 /// A certificate for each prize.
 pub fn certificates(view: &View<'_>) -> Drawn {
     let section = view.section;
-    let event = view.event.profile().name.clone();
+    let event = view.title().to_owned();
     let several = view.event.sections().len() > 1 || section.spec.name != event;
     let certificate = |prize: &Prize| {
         let place = place_in_words(view, prize.place);

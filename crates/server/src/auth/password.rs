@@ -1,10 +1,9 @@
 //! Passwords: argon2id, two at a time, away from the threads that serve.
 
 use crate::error::{Error, problem};
+use crate::gate::Gate;
 use argon2::password_hash::SaltString;
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
-use std::sync::Arc;
-use tokio::sync::Semaphore;
 
 /// How many hashes are computed at once.
 const AT_ONCE: usize = 2;
@@ -13,17 +12,11 @@ const WAITING_MAX: usize = 32;
 
 /// Hashes and checks passwords.
 #[derive(Clone, Debug)]
-pub struct Passwords {
-    at_once: Arc<Semaphore>,
-    waiting: Arc<Semaphore>,
-}
+pub struct Passwords(Gate);
 
 impl Default for Passwords {
     fn default() -> Self {
-        Self {
-            at_once: Arc::new(Semaphore::new(AT_ONCE)),
-            waiting: Arc::new(Semaphore::new(WAITING_MAX)),
-        }
+        Self(Gate::new(AT_ONCE, WAITING_MAX))
     }
 }
 
@@ -47,13 +40,12 @@ impl Passwords {
     /// # Errors
     /// Too many wait already.
     pub async fn hash(&self, password: String, salt: [u8; 16]) -> Result<String, Error> {
-        self.run(move || {
+        let hashed = self.0.run(move || {
             let salt = SaltString::encode_b64(&salt).ok()?;
             let hash = Argon2::default().hash_password(password.as_bytes(), &salt).ok()?;
             Some(hash.to_string())
-        })
-        .await?
-        .ok_or(Error::Busy)
+        });
+        hashed.await?.ok_or(Error::Busy)
     }
 
     /// Whether the password has this hash.
@@ -61,20 +53,11 @@ impl Passwords {
     /// # Errors
     /// Too many wait already.
     pub async fn verify(&self, password: String, hash: String) -> Result<bool, Error> {
-        self.run(move || {
+        let verified = self.0.run(move || {
             PasswordHash::new(&hash).is_ok_and(|hash| {
                 Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
             })
-        })
-        .await
-    }
-
-    async fn run<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let _waits = self.waiting.try_acquire().map_err(|_| Error::Busy)?;
-        let _turn = self.at_once.acquire().await.map_err(|_| Error::Busy)?;
-        tokio::task::spawn_blocking(work).await.map_err(|_| Error::Busy)
+        });
+        verified.await
     }
 }

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::auth::Person;
 use crate::error::{Error, faulty, problem};
 use crate::host::{append_and_wait, fresh_id};
+use axum::body::Bytes;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard};
@@ -89,12 +90,36 @@ impl EventCell {
 pub(super) struct Running {
     pub(super) id: String,
     pub(super) name: String,
-    /// The seed of the lots, secret until the draw opens it.
+    /// The secret that the seeds of the lots come from; a draw opens one of them.
     pub(super) seed: String,
     pub(super) event: Event,
+    /// What pages were told of the newest entry: everybody, arbiters.
+    shown: [Option<(u32, Bytes)>; 2],
 }
 
 impl Running {
+    pub(super) fn new(id: String, name: String, seed: String, event: Event) -> Self {
+        Self { id, name, seed, event, shown: [None, None] }
+    }
+
+    /// Itself without what pages were told.
+    pub(super) fn copy(&self) -> Self {
+        let (id, name, seed) = (self.id.clone(), self.name.clone(), self.seed.clone());
+        Self::new(id, name, seed, self.event.clone())
+    }
+
+    /// What pages are told, if it was found out since the newest entry.
+    pub(super) fn shown(&self, rules: bool) -> Option<Bytes> {
+        let shown = self.shown[usize::from(rules)].as_ref();
+        shown.filter(|(seq, _)| *seq == self.seq()).map(|(_, view)| view.clone())
+    }
+
+    /// Keeps what pages are told.
+    pub(super) fn show(&mut self, rules: bool, view: Bytes) -> Bytes {
+        self.shown[usize::from(rules)] = Some((self.seq(), view.clone()));
+        view
+    }
+
     /// How many entries there are.
     pub(super) fn seq(&self) -> u32 {
         self.event.log().len() as u32
@@ -117,6 +142,12 @@ impl Running {
             regulations: self.event.profile().name.clone(),
             opened: self.opened(),
         }
+    }
+
+    /// Commits a section to its next seed.
+    pub(super) fn commit(event: &Event, section: usize, secret: &str) -> Command {
+        let seed = event.next_seed(section, secret);
+        Command::Commit { section, commitment: lots::commitment(&seed) }
     }
 
     fn row(&self) -> TableRow {
@@ -163,12 +194,12 @@ impl App {
         }
         let seed = self.random.hex(16);
         for section in 0..event.sections().len() {
-            let commit = Command::Commit { section, commitment: lots::commitment(&seed) };
+            let commit = Running::commit(&event, section, &seed);
             event
                 .act(&commit, now, &person.name)
                 .map_err(|why| Error::BadRequest(format!("the regulations do not open: {why}")))?;
         }
-        let running = Running { id: fresh_id(self.random.as_ref()), name, seed, event };
+        let running = Running::new(fresh_id(self.random.as_ref()), name, seed, event);
         let mut records = vec![running.head().into_bytes()];
         records.extend(running.event.log().iter().map(|entry| entry.to_string().into_bytes()));
         let mut append = Append::new(key(&running.id), 0, "open", records);
@@ -255,7 +286,7 @@ fn read(store: &dyn Store, id: &str) -> Result<Option<Running>, StoreError> {
     let Some((name, seed)) = head else { return Ok(None) };
     let event = Event::replay(&text)
         .map_err(|(line, why)| StoreError::Corrupt(format!("{key}, entry {line}: {why}")))?;
-    Ok(Some(Running { id: id.to_owned(), name, seed, event }))
+    Ok(Some(Running::new(id.to_owned(), name, seed, event)))
 }
 
 #[cfg(test)]

@@ -7,28 +7,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 use yiguan_print::pdf::{self, Fonts};
-use yiguan_print::{Kind, Paper, Wish, csv, paper, words, xlsx};
+use yiguan_print::{Kind, Paper, Wish, csv, instant, paper, words, xlsx};
 use yiguan_text::Lang;
-
-/// How many papers are drawn at once, and how many may wait for their turn.
-const AT_ONCE: usize = 1;
-const WAITING_MAX: usize = 16;
-
-/// Papers that are being drawn.
-#[derive(Debug)]
-pub(crate) struct Drawing {
-    at_once: Semaphore,
-    waiting: Semaphore,
-}
-
-impl Default for Drawing {
-    fn default() -> Self {
-        let (at_once, waiting) = (Semaphore::new(AT_ONCE), Semaphore::new(WAITING_MAX));
-        Self { at_once, waiting }
-    }
-}
 
 /// Of which section and round, and in which language.
 #[derive(Deserialize)]
@@ -36,6 +17,8 @@ pub(super) struct Which {
     #[serde(default)]
     section: usize,
     round: Option<u32>,
+    /// So many places get a prize; left out: as the regulations say.
+    prizes: Option<u32>,
     #[serde(default)]
     lang: String,
 }
@@ -77,8 +60,6 @@ pub(super) async fn file(
     Params(which): Params<Which>,
 ) -> Result<Response, Error> {
     let (kind, form) = read(&file).ok_or(Error::NotFound("paper"))?;
-    let _waits = app.drawing.waiting.try_acquire().map_err(|_| Error::Busy)?;
-    let _turn = app.drawing.at_once.acquire().await.map_err(|_| Error::Busy)?;
     let cell = app.event(&id).await?;
     let (event, name) = {
         let running = cell.lock().await;
@@ -86,14 +67,15 @@ pub(super) async fn file(
     };
     let lang = if which.lang.starts_with("en") { Lang::En } else { Lang::Zh };
     let folders = app.config.fonts.clone();
-    let drawn = tokio::task::spawn_blocking(move || {
+    let published = instant(app.clock.now_ms());
+    let drawn = app.papers.run(move || {
         let words = words(lang);
-        let wish = Wish { round: which.round, ..Wish::default() };
+        let (round, prizes) = (which.round, which.prizes);
+        let wish = Wish { round, prizes, title: name, published, ..Wish::default() };
         let paper = paper(&event, which.section, kind, &wish, &words);
-        let paper = Paper { title: name, ..paper.ok_or(Error::NotFound("paper"))? };
-        draw(&paper, form, &folders, lang)
+        draw(&paper.ok_or(Error::NotFound("paper"))?, form, &folders, lang)
     });
-    let bytes = drawn.await.map_err(|_| Error::Busy)??;
+    let bytes = drawn.await??;
     // A browser shows pages, and keeps tables.
     let way = if form == Form::Pdf { "inline" } else { "attachment" };
     let way = HeaderValue::from_str(&format!("{way}; filename=\"{id}-{file}\""))

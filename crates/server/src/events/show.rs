@@ -2,12 +2,15 @@
 //! or reaches a person.
 
 use super::cell::Running;
+use super::steps::{self, Which};
 use crate::error::problem;
 use std::collections::BTreeSet;
 use yiguan_api as api;
 use yiguan_regulations::event::Rule;
+use yiguan_text::{Catalogue, Lang};
 use yiguan_tournament::event::{
-    GroupGame, Marks, Match, Refusal, RoundState, SectionState, StageState,
+    Because, Event, GroupGame, Marks, Match, Refusal, RoundState, SENTENCES, SectionState,
+    StageState,
 };
 use yiguan_tournament::ranking::Value;
 
@@ -17,15 +20,18 @@ pub(super) fn view(running: &Running, rules: bool) -> api::EventView {
         summary: running.summary(),
         seq: running.seq(),
         rules,
-        sections: running.event.sections().iter().map(section).collect(),
+        undo: if rules { steps::told(&running.event, Which::Last) } else { None },
+        redo: if rules { steps::told(&running.event, Which::Undone) } else { None },
+        sections: (0..running.event.sections().len())
+            .map(|at| section(&running.event, at))
+            .collect(),
     }
 }
 
-fn section(state: &SectionState) -> api::Section {
+fn section(event: &Event, at: usize) -> api::Section {
+    let state = &event.sections()[at];
     let (columns, places) = places(state);
     let (team_columns, team_places) = team_places(state);
-    let order: Vec<u32> = state.order.iter().map(|who| *who as u32 + 1).collect();
-    let lots = state.draw.as_ref();
     api::Section {
         id: state.spec.id.clone(),
         name: state.spec.name.clone(),
@@ -34,7 +40,9 @@ fn section(state: &SectionState) -> api::Section {
         teams: state.spec.teams.is_some(),
         limits: [state.spec.entries.min, state.spec.entries.max],
         commitment: state.commitment.clone(),
-        lots: lots.map(|draw| draw.protocol(&state.purpose("numbers"), &order)),
+        spent: event.is_spent(at),
+        drawn_before: event.draws(at).saturating_sub(u32::from(state.draw.is_some())),
+        lots: state.protocol(),
         entrants: entrants(state),
         rounds: state
             .stages
@@ -182,24 +190,21 @@ fn team_places(state: &SectionState) -> (Vec<api::RankRule>, Vec<api::Place>) {
 
 /// A refusal of the model, for the wire.
 pub(super) fn refused(why: &Refusal) -> api::Problem {
-    let code = match why {
-        Refusal::NoSuch(..) => "event-no-such",
-        Refusal::Twice(_) => "event-twice",
-        Refusal::NotAdmitted(_) => "event-not-admitted",
-        Refusal::NotNow(_) => "event-not-now",
-        Refusal::Pairing(_) => "event-pairing",
-        Refusal::Tie(..) => "event-tie",
-        Refusal::Row(..) => "event-row",
-        Refusal::Expected(..) | Refusal::WrongSeed | Refusal::Unreadable(_) => "event-expected",
-    };
-    let mut told = problem(code, why.to_string());
-    if let Refusal::Tie(_, tied) = why {
-        let numbers: Vec<String> = tied.iter().map(u32::to_string).collect();
-        told.params.insert("numbers".to_owned(), numbers.join(", "));
+    told(&why.because(), why.row())
+}
+
+/// A reason, for the wire: `event-` and its code, with what its sentence names; in a list its row.
+pub(super) fn told(why: &Because, row: Option<usize>) -> api::Problem {
+    let code = format!("event-{}", why.code);
+    let with: Vec<_> = why.with.iter().map(|(name, value)| (*name, value.into())).collect();
+    let [_, english] = SENTENCES;
+    let words = Catalogue::new(Lang::En, &[english]);
+    let mut detail = words.say(&code, &with);
+    if let Some(row) = row {
+        detail = words.say("event-row", &[("row", row.into()), ("why", detail.into())]);
     }
-    if let Refusal::Row(row, inner) = why {
-        told.params.insert("row".to_owned(), row.to_string());
-        told.params.insert("why".to_owned(), inner.to_string());
-    }
+    let mut told = problem(&code, detail);
+    let with = why.with.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
+    told.params.extend(with.chain(row.map(|row| ("row".to_owned(), row.to_string()))));
     told
 }

@@ -424,8 +424,11 @@ impl Cell {
     }
 }
 
-/// Why a move would lose by rule, if it would.
+/// Why a move would lose by rule, if it would and the regulations allow to say so.
 fn fatal(table: &Table, text: &str) -> Option<api::Problem> {
+    if !table.regulations().hints {
+        return None;
+    }
     let face = table.face();
     let canonical = face.read(text).ok()?;
     let (_, finding) = face.fatal().into_iter().find(|(mv, _)| *mv == canonical)?;

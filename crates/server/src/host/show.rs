@@ -162,8 +162,8 @@ pub(crate) fn update(
         view: encode::view(face.view()),
         reach: mine.map(|seat| encode::reach(face, seat)),
         fatal: match mine {
-            Some(_) => fatal(face),
-            None => Vec::new(),
+            Some(_) if table.regulations().hints => fatal(face),
+            _ => Vec::new(),
         },
         clock: clock(table, moment.now),
         offers: offers(table),

@@ -127,17 +127,28 @@ impl Client {
         headers: &[(&str, &str)],
         body: &str,
     ) -> (u16, String, String) {
+        self.request_of(method, path, headers, body.as_bytes()).await
+    }
+
+    async fn request_of(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> (u16, String, String) {
         let mut stream = TcpStream::connect(&self.address).await.expect("connects");
         let extra: String =
             headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
         let text = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n{extra}\r\n{body}",
+             Content-Type: application/json\r\nContent-Length: {}\r\n{extra}\r\n",
             self.address,
             self.cookie,
             body.len()
         );
-        stream.write_all(text.as_bytes()).await.expect("writes");
+        let all = [text.as_bytes(), body].concat();
+        stream.write_all(&all).await.expect("writes");
         let mut answer = Vec::new();
         // A server that refuses a body may close before all of it was sent.
         let _ = stream.read_to_end(&mut answer).await;
@@ -149,6 +160,12 @@ impl Client {
 
     pub async fn post(&self, path: &str, body: &str) -> (u16, Value) {
         let (status, _, body) = self.request("POST", path, &[], body).await;
+        (status, serde_json::from_str(&body).unwrap_or(Value::Null))
+    }
+
+    /// Posts the bytes of a file.
+    pub async fn send(&self, path: &str, bytes: &[u8]) -> (u16, Value) {
+        let (status, _, body) = self.request_of("POST", path, &[], bytes).await;
         (status, serde_json::from_str(&body).unwrap_or(Value::Null))
     }
 

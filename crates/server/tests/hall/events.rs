@@ -13,6 +13,7 @@ async fn organiser(hall: &Hall) -> Client {
 }
 
 struct Run<'a> {
+    hall: &'a Hall,
     chief: &'a Client,
     path: String,
     number: u32,
@@ -56,6 +57,25 @@ async fn papers_are_drawn(guest: &Client, path: &str) {
     }
 }
 
+/// A list with faults is refused by row; then entries, and lots that anybody can check.
+async fn entries_and_lots(run: &mut Run<'_>) {
+    let bad = run.act(json!({"kind": "import", "section": 0, "list": "单位\n甲\n"})).await;
+    assert_eq!(bad["problems"][0]["code"], "event-list-no-names", "{bad}");
+    assert_eq!(bad["problems"][0]["params"]["row"], "1", "{bad}");
+    let early = run.act(json!({"kind": "pair", "section": 0})).await;
+    assert_eq!(early["kind"], "no", "{early}");
+    run.done(json!({"kind": "import", "section": 0, "list": LIST})).await;
+    let again = run.act(json!({"kind": "import", "section": 0, "list": LIST})).await;
+    assert_eq!(again["problems"][0]["code"], "event-twice", "{again}");
+    assert_eq!(again["problems"][0]["detail"], "row 2: 王一 (甲) is there already");
+    assert_eq!(run.section().await["phase"], "entries");
+    run.done(json!({"kind": "draw", "section": 0, "public": "3117"})).await;
+    let section = run.section().await;
+    assert_eq!(section["phase"], "rounds");
+    assert!(section["lots"].as_str().is_some_and(|lots| lots.contains("3117")), "{section}");
+    an_opened_seed_is_spent(run).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn six_players_from_entry_to_the_last_place() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -69,26 +89,17 @@ async fn six_players_from_entry_to_the_last_place() {
     let (status, event) = chief.post("/api/v1/events", &new).await;
     assert_eq!(status, 200, "{event}");
     let path = format!("/api/v1/events/{}", event["id"].as_str().expect("an id"));
-    let mut run = Run { chief: &chief, path: path.clone(), number: 0 };
+    let mut run = Run { hall: &hall, chief: &chief, path: path.clone(), number: 0 };
 
-    let bad = run.act(json!({"kind": "import", "section": 0, "list": "单位\n甲\n"})).await;
-    assert_eq!(bad["problems"][0]["code"], "row", "{bad}");
-    let early = run.act(json!({"kind": "pair", "section": 0})).await;
-    assert_eq!(early["kind"], "no", "{early}");
-    run.done(json!({"kind": "import", "section": 0, "list": LIST})).await;
-    let again = run.act(json!({"kind": "import", "section": 0, "list": LIST})).await;
-    assert_eq!(again["problems"][0]["code"], "event-row", "{again}");
-    assert_eq!(run.section().await["phase"], "entries");
-    run.done(json!({"kind": "draw", "section": 0, "public": "3117"})).await;
-    let section = run.section().await;
-    assert_eq!(section["phase"], "rounds");
-    assert!(section["lots"].as_str().is_some_and(|lots| lots.contains("3117")), "{section}");
-
+    entries_and_lots(&mut run).await;
     for round in 1..=5 {
         run.done(json!({"kind": "pair", "section": 0})).await;
         let section = run.section().await;
         let matches = section["rounds"][round - 1]["matches"].as_array().expect("matches");
         assert_eq!(matches.len(), 3);
+        if round == 1 {
+            two_arbiters_at_once(&run).await;
+        }
         for (at, of) in matches.iter().enumerate() {
             // The lower number wins, but for one draw.
             let first = of["sides"][0].as_u64() < of["sides"][1].as_u64();
@@ -143,7 +154,7 @@ async fn a_command_to_an_event_is_done_once_and_by_arbiters() {
     assert_eq!(first["kind"], "ack", "{first}");
     assert_eq!(chief.post(&commands, &command).await.1, first, "the same answer");
     let stale = json!({"id": "x2", "expect": 1, "do": {"kind": "undo"}}).to_string();
-    assert_eq!(chief.post(&commands, &stale).await.1["problems"][0]["code"], "stale");
+    assert_eq!(chief.post(&commands, &stale).await.1["problems"][0]["code"], "event-stale");
     for act in [
         json!({"kind": "pair", "section": 9}),
         json!({"kind": "result", "section": 0, "round": 1, "at": 0, "game": 0, "result": "won"}),
@@ -167,4 +178,84 @@ async fn a_command_to_an_event_is_done_once_and_by_arbiters() {
     let seen = tag(&headers);
     let (status, _, _) = chief.request("GET", &path, &[("If-None-Match", &seen)], "").await;
     assert_eq!(status, 304, "nothing new");
+}
+
+/// Results of other games do not stand in the way; the same game, or a step taken back, does.
+async fn two_arbiters_at_once(run: &Run<'_>) {
+    let (_, view) = run.chief.get(&run.path).await;
+    assert_eq!(view["undo"]["what"], "paired", "{view}");
+    assert_eq!(view["undo"]["params"]["round"], "1");
+    assert!(view["redo"].is_null(), "{view}");
+    let seen = view["seq"].clone();
+    let send = async |id: &str, act: Value| {
+        let command = json!({"id": id, "expect": seen, "do": act}).to_string();
+        run.chief.post(&format!("{}/commands", run.path), &command).await.1
+    };
+    let result = |at: u32, result: &str| {
+        json!({"kind": "result", "section": 0, "round": 1, "at": at, "game": 0,
+            "result": result})
+    };
+    assert_eq!(send("two-1", result(0, "1-0")).await["kind"], "ack");
+    assert_eq!(send("two-2", result(1, "0-1")).await["kind"], "ack");
+    let late = send("two-3", result(0, "=")).await;
+    assert_eq!(late["problems"][0]["code"], "event-stale", "{late}");
+    let late = send("two-4", json!({"kind": "undo"})).await;
+    assert_eq!(late["problems"][0]["code"], "event-stale", "{late}");
+    let (_, view) = run.chief.get(&run.path).await;
+    let undo = &view["undo"];
+    assert_eq!((&undo["what"], &undo["by"]), (&json!("resulted"), &json!("Chief")), "{undo}");
+    let params = &undo["params"];
+    assert_eq!((&params["match"], &params["result"]), (&json!("2"), &json!("0-1")));
+    let guest = Client::guest(run.hall, "石").await;
+    let (_, view) = guest.get(&run.path).await;
+    assert!(view["undo"].is_null(), "what arbiters do is not for guests: {view}");
+}
+
+/// A workbook with a title above the headings.
+fn workbook() -> Vec<u8> {
+    use yiguan_print::{Cell, Column, Content, Paper, Row, Table};
+    let column = |heading: &str| Column { heading: heading.to_owned(), ..Column::default() };
+    let row = Row { cells: vec![Cell::text("王一"), Cell::text("甲")], ..Row::default() };
+    let table = Table { columns: vec![column("姓名"), column("单位")], rows: vec![row] };
+    let content = Content::Table(table);
+    let (title, lead) = ("校赛".to_owned(), "名单".to_owned());
+    let paper = Paper { title, lead, content, notes: Vec::new(), foot: String::new() };
+    yiguan_print::xlsx::book(&[paper], &yiguan_print::words(yiguan_text::Lang::Zh)).expect("a book")
+}
+
+/// What spreadsheets make: workbooks, and tables in the encoding of the system.
+#[tokio::test]
+async fn lists_are_read_in_the_forms_people_have() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hall = Hall::open(folder.path(), 52, 1_000_000, Vec::new()).await;
+    let chief = organiser(&hall).await;
+    let guest = Client::guest(&hall, "林").await;
+    let path = "/api/v1/entry-lists";
+    assert_eq!(guest.send(path, LIST.as_bytes()).await.0, 403);
+    let wanted = json!({"list": "姓名,单位\n王一,甲\n", "rows": 1, "unread": []});
+    let gb18030 = b"\xd0\xd5\xc3\xfb,\xb5\xa5\xce\xbb\n\xcd\xf5\xd2\xbb,\xbc\xd7\n";
+    assert_eq!(chief.send(path, gb18030).await, (200, wanted));
+    let (status, read) = chief.send(path, &workbook()).await;
+    let lines: Vec<&str> = read["list"].as_str().expect("a list").lines().collect();
+    assert_eq!((status, &lines[lines.len() - 2..]), (200, &["姓名,单位", "王一,甲"][..]));
+    let (status, old) = chief.send(path, b"\xd0\xcf\x11\xe0 an old workbook").await;
+    assert_eq!((status, &old["code"]), (422, &json!("event-book-old")), "{old}");
+    let (status, bad) = chief.send(path, b"PK\x03\x04 nothing").await;
+    assert_eq!((status, &bad["code"]), (422, &json!("event-book-wrong")), "{bad}");
+}
+
+/// Numbers cannot be drawn from the same seed until they suit; that they were drawn before is told.
+async fn an_opened_seed_is_spent(run: &mut Run<'_>) {
+    let first = run.section().await;
+    run.done(json!({"kind": "undo"})).await;
+    let section = run.section().await;
+    assert_eq!((&section["phase"], &section["spent"]), (&json!("lots"), &json!(true)), "{section}");
+    let draw = json!({"kind": "draw", "section": 0, "public": "3118"});
+    let spent = run.act(draw.clone()).await;
+    assert_eq!(spent["problems"][0]["code"], "event-seed-spent", "{spent}");
+    run.done(json!({"kind": "commit", "section": 0})).await;
+    assert_ne!(run.section().await["commitment"], first["commitment"]);
+    run.done(draw).await;
+    let section = run.section().await;
+    assert_eq!((&section["spent"], &section["drawn_before"]), (&json!(true), &json!(1)));
 }

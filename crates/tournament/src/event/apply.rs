@@ -3,7 +3,7 @@
 
 use super::command::NewPlayer;
 use super::entry::{Entry, Kind, Marks, Planned};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, because, no_such};
 use super::state::{
     Blame, Event, Gone, GroupGame, Match, Outcome, Person, RoundState, SectionState, StageState,
     TeamState,
@@ -35,9 +35,7 @@ impl Event {
             let entry = line.parse::<Entry>().map_err(|why| (at + 1, Refusal::Unreadable(why)))?;
             Ok::<_, (usize, Refusal)>((at + 1, entry))
         };
-        let wrong = |got: &str| {
-            Refusal::Expected("an entry that opens the event".to_owned(), got.to_owned())
-        };
+        let wrong = |got: &str| because("first-entry", &[("got", &got)]);
         let (at, first) = read(lines.next().ok_or_else(|| (1, wrong("nothing")))?)?;
         let Kind::Opened { regulations } = &first.kind else {
             return Err((at, wrong("another entry")));
@@ -61,6 +59,7 @@ impl Event {
             draw: None,
             tie_lots: Vec::new(),
             order: Vec::new(),
+            drawn: Vec::new(),
             stages: Vec::new(),
             blames: Vec::new(),
             rests: Vec::new(),
@@ -77,22 +76,18 @@ impl Event {
     pub fn apply(&mut self, entry: Entry) -> Result<(), Refusal> {
         match &entry.kind {
             Kind::Opened { .. } => {
-                return Err(Refusal::NotNow("the event is open already".to_owned()));
+                return Err(because("open-already", &[]));
             }
             Kind::Undone => {
                 let step = self.live.last().map(|last| last.step);
-                let step = step
-                    .ok_or_else(|| Refusal::NotNow("there is no step to take back".to_owned()))?;
+                let step = step.ok_or_else(|| because("undo-nothing", &[]))?;
                 let from = self.live.iter().rposition(|e| e.step != step).map_or(0, |at| at + 1);
                 let taken = self.live.split_off(from);
                 self.undone.push(taken);
                 self.rebuild()?;
             }
             Kind::Redone => {
-                let again = self
-                    .undone
-                    .pop()
-                    .ok_or_else(|| Refusal::NotNow("there is no step to do again".to_owned()))?;
+                let again = self.undone.pop().ok_or_else(|| because("redo-nothing", &[]))?;
                 for entry in again {
                     self.fold(&entry.kind)?;
                     self.live.push(entry);
@@ -119,12 +114,12 @@ impl Event {
 
     fn fold(&mut self, kind: &Kind) -> Result<(), Refusal> {
         let Some(at) = kind.section() else { return Ok(()) };
-        self.sections.get_mut(at).ok_or(Refusal::NoSuch("section", at))?.fold(kind)
+        self.sections.get_mut(at).ok_or(no_such("section", at))?.fold(kind)
     }
 }
 
 fn known(what: &'static str, index: usize, count: usize) -> Result<(), Refusal> {
-    if index < count { Ok(()) } else { Err(Refusal::NoSuch(what, index)) }
+    if index < count { Ok(()) } else { Err(no_such(what, index)) }
 }
 
 impl SectionState {
@@ -157,9 +152,11 @@ impl SectionState {
                 among(order)?;
                 self.closed = true;
                 self.draw = Some(Draw { seed: seed.clone(), public: public.clone() });
-                self.order = order.clone();
+                (self.order, self.drawn) = (order.clone(), order.clone());
             }
-            Kind::DrawVoided { .. } => (self.draw, self.order) = (None, Vec::new()),
+            Kind::DrawVoided { .. } => {
+                (self.draw, self.order, self.drawn) = (None, Vec::new(), Vec::new());
+            }
             Kind::TiesDrawn { order, .. } => {
                 among(order)?;
                 self.tie_lots = order.clone();
@@ -179,7 +176,7 @@ impl SectionState {
                 let all: Vec<usize> = groups.iter().flatten().flatten().copied().collect();
                 among(&all)?;
                 let spec = self.spec.stages.get(self.stages.len());
-                let spec = spec.ok_or(Refusal::NoSuch("stage", self.stages.len()))?.clone();
+                let spec = spec.ok_or(no_such("stage", self.stages.len()))?.clone();
                 let (groups, rounds, settled) = (groups.clone(), Vec::new(), Vec::new());
                 self.stages.push(StageState { spec, groups, rounds, settled });
             }
@@ -217,7 +214,7 @@ impl SectionState {
             }
             Kind::TieSettled { settled, .. } => {
                 among(&settled.order)?;
-                let stage = self.stages.last_mut().ok_or(Refusal::NoSuch("stage", 0))?;
+                let stage = self.stages.last_mut().ok_or(no_such("stage", 0))?;
                 stage.settled.push(settled.clone());
             }
             _ => {}
@@ -263,12 +260,12 @@ impl SectionState {
             planned.sides.iter().try_for_each(|who| known("entrant", *who, contestants))?;
             planned.away.iter().try_for_each(|side| known("side", *side, planned.sides.len()))?;
             if !(2..=8).contains(&planned.sides.len()) {
-                return Err(Refusal::NoSuch("match of sides", planned.sides.len()));
+                return Err(no_such("sides", planned.sides.len()));
             }
         }
         let idle = [&planned.byes, &planned.free, &planned.absent];
         idle.into_iter().flatten().try_for_each(|who| known("entrant", *who, contestants))?;
-        let stage = self.stages.last().ok_or(Refusal::NoSuch("stage", 0))?;
+        let stage = self.stages.last().ok_or(no_such("stage", 0))?;
         let spec = stage.spec.clone();
         let matches = planned.matches.iter().map(|planned| {
             let count = planned.sides.len();
@@ -339,13 +336,13 @@ impl SectionState {
 
     fn lined_up(&mut self, kind: &Kind) -> Result<(), Refusal> {
         let players = self.players.len();
-        let stage = self.stages.last().ok_or(Refusal::NoSuch("stage", 0))?;
+        let stage = self.stages.last().ok_or(no_such("stage", 0))?;
         let spec = stage.spec.clone();
         let (Kind::Sealed { at, side, .. } | Kind::LinedUp { at, side, .. }) = kind else {
             return Ok(());
         };
-        let round = stage.rounds.last().ok_or(Refusal::NoSuch("round", 0))?;
-        let mut game = round.matches.get(*at).ok_or(Refusal::NoSuch("match", *at))?.clone();
+        let round = stage.rounds.last().ok_or(no_such("round", 0))?;
+        let mut game = round.matches.get(*at).ok_or(no_such("match", *at))?.clone();
         known("side", *side, game.sides.len())?;
         match kind {
             Kind::Sealed { seal, .. } => game.seals[*side] = Some(seal.clone()),
@@ -370,15 +367,15 @@ impl SectionState {
         marks: &Marks,
     ) -> Result<(), Refusal> {
         let teams = self.spec.teams.is_some();
-        let stage = self.stages.last_mut().ok_or(Refusal::NoSuch("stage", 0))?;
+        let stage = self.stages.last_mut().ok_or(no_such("stage", 0))?;
         let spec = stage.spec.clone();
-        let index = (round as usize).checked_sub(1).ok_or(Refusal::NoSuch("round", 0))?;
-        let state = stage.rounds.get_mut(index).ok_or(Refusal::NoSuch("round", round as usize))?;
-        let of = state.matches.get_mut(at).ok_or(Refusal::NoSuch("match", at))?;
-        let played = of.games.get_mut(game).ok_or(Refusal::NoSuch("game", game))?;
+        let index = (round as usize).checked_sub(1).ok_or(no_such("round", 0))?;
+        let state = stage.rounds.get_mut(index).ok_or(no_such("round", round as usize))?;
+        let of = state.matches.get_mut(at).ok_or(no_such("match", at))?;
+        let played = of.games.get_mut(game).ok_or(no_such("game", game))?;
         if played.seats.len() != marks.by_seat.len() {
-            let expected = format!("a result for {} seats", played.seats.len());
-            return Err(Refusal::Expected(expected, marks.to_string()));
+            let seats = &played.seats.len();
+            return Err(because("result-seats", &[("seats", seats), ("got", marks)]));
         }
         (played.marks, played.how) = (Some(marks.by_seat.clone()), marks.how);
         if is_series(&spec) {
@@ -468,9 +465,33 @@ impl Match {
         while self.games.len() > first_leg && self.games.last().is_some_and(|g| g.marks.is_none()) {
             self.games.pop();
         }
+        // A corrected result may leave extra games without a reason: they count no more.
+        let last = self.games.last().map_or(0, |game| game.number);
+        for number in 0..last {
+            let mut before = self.clone();
+            before.games.retain(|game| game.number <= number);
+            if !before.counted(stage).1 && before.needs_no_more(stage, teams) {
+                *self = before;
+                break;
+            }
+        }
+        if self.needs_no_more(stage, teams) {
+            return;
+        }
+        let lineups: Option<Vec<Vec<usize>>> = self.lineups.iter().cloned().collect();
+        if let Some(lineups) = lineups {
+            let number = self.games.last().map_or(0, |game| game.number + 1);
+            let boards = lineups.iter().map(Vec::len).min().unwrap_or(0);
+            self.leg(&lineups, boards, 0, number, number % 2 == 1);
+        }
+    }
+
+    /// Whether no game follows these: one is open, or they decide the match.
+    fn needs_no_more(&self, stage: &StageSpec, teams: bool) -> bool {
+        let first_leg = self.games.iter().filter(|game| game.number == 0).count();
         let (counted, open) = self.counted(stage);
         if open || self.games.iter().all(GroupGame::both_away) {
-            return;
+            return true;
         }
         let legs = if teams { counted / first_leg.max(1) as u32 } else { counted };
         let score = self.score(stage);
@@ -480,15 +501,7 @@ impl Match {
         let enough = if stage.best_of { most > 2 * all } else { legs >= stage.games };
         let decided = enough && !level;
         let finished = legs >= stage.games && (!level || !needs_winner(stage));
-        if decided || finished {
-            return;
-        }
-        let lineups: Option<Vec<Vec<usize>>> = self.lineups.iter().cloned().collect();
-        if let Some(lineups) = lineups {
-            let number = self.games.last().map_or(0, |game| game.number + 1);
-            let boards = lineups.iter().map(Vec::len).min().unwrap_or(0);
-            self.leg(&lineups, boards, 0, number, number % 2 == 1);
-        }
+        decided || finished
     }
 
     /// Whether nothing more is played.

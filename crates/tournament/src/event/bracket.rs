@@ -7,7 +7,7 @@
 //! the regulations want a final (OQ-TN-E-final).
 
 use super::entry::{Planned, PlannedMatch};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, because};
 use super::state::{Match, Outcome, RoundState, SectionState, StageState};
 use crate::matching::cardinality;
 use yiguan_regulations::event::{Bracket, Format, GrandFinal};
@@ -97,7 +97,7 @@ impl SectionState {
             planned.free.append(&mut planned.byes);
         }
         if planned.matches.is_empty() {
-            return Err(Refusal::NotNow("nobody is left to play".to_owned()));
+            return Err(because("nobody-left", &[]));
         }
         Ok(planned)
     }

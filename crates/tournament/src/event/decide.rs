@@ -5,9 +5,9 @@ mod rounds;
 
 use super::command::Command;
 use super::entry::{Entry, Kind};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, because, no_such};
 use super::state::{Event, SectionState};
-use yiguan_core::plain::misleads;
+use yiguan_core::plain::{Escaped, invisible, misleads};
 
 /// The longest name.
 pub(super) const NAME_MAX: usize = 100;
@@ -20,10 +20,10 @@ impl Event {
     pub fn decide(&self, command: &Command, at: i64, by: &str) -> Result<Vec<Entry>, Refusal> {
         let kinds = match command {
             Command::Undo if self.live.is_empty() => {
-                return Err(Refusal::NotNow("there is no step to take back".to_owned()));
+                return Err(because("undo-nothing", &[]));
             }
             Command::Redo if self.undone.is_empty() => {
-                return Err(Refusal::NotNow("there is no step to do again".to_owned()));
+                return Err(because("redo-nothing", &[]));
             }
             Command::Undo => vec![Kind::Undone],
             Command::Redo => vec![Kind::Redone],
@@ -50,7 +50,13 @@ impl Event {
     }
 
     pub(super) fn look(&self, at: usize) -> Result<&SectionState, Refusal> {
-        self.sections.get(at).ok_or(Refusal::NoSuch("section", at))
+        self.sections.get(at).ok_or(no_such("section", at))
+    }
+
+    /// A section whose seed is still secret.
+    fn unspent(&self, at: usize) -> Result<&SectionState, Refusal> {
+        let section = self.look(at)?;
+        if self.is_spent(at) { Err(because("seed-spent", &[])) } else { Ok(section) }
     }
 
     fn kinds(&self, command: &Command) -> Result<Vec<Kind>, Refusal> {
@@ -74,7 +80,7 @@ impl Event {
                 one(Kind::Named { section, team, players })
             }
             Command::Commit { section, commitment } => {
-                self.look(section)?.may_commit(&commitment)?;
+                self.look(section)?.may_commit(&commitment, self.is_spent(section))?;
                 one(Kind::Committed { section, commitment })
             }
             Command::Close { section } => {
@@ -82,11 +88,11 @@ impl Event {
                 one(Kind::Closed { section })
             }
             Command::Draw { section, seed, public } => {
-                let order = self.look(section)?.draw_numbers(&seed, &public)?;
+                let order = self.unspent(section)?.draw_numbers(&seed, &public)?;
                 one(Kind::Drawn { section, seed, public, order })
             }
             Command::DrawTies { section, seed, public } => {
-                let order = self.look(section)?.draw_ties(&seed, &public)?;
+                let order = self.unspent(section)?.draw_ties(&seed, &public)?;
                 one(Kind::TiesDrawn { section, seed, public, order })
             }
             Command::Leave { section, contestant, how } => self.leave(section, contestant, how),
@@ -110,7 +116,7 @@ impl Event {
                 one(Kind::LinedUp { section, at, side, players })
             }
             Command::Result { section, round, at, game, marks } => {
-                self.look(section)?.may_result(round, at, game, &marks)?;
+                let marks = self.look(section)?.may_result(round, at, game, &marks)?;
                 one(Kind::Resulted { section, round, at, game, marks })
             }
             Command::Late { section, round, at, game, minutes } => {
@@ -125,7 +131,7 @@ impl Event {
             }
             Command::Adjust { section, contestant, quarters, why } => {
                 if quarters == 0 || quarters.abs() > 400 {
-                    return Err(expected("1 to 400 quarters", quarters));
+                    return Err(because("quarters", &[("got", &quarters)]));
                 }
                 one(Kind::Adjusted { section, contestant, quarters, why: plain("why", &why)? })
             }
@@ -139,24 +145,16 @@ impl Event {
     }
 }
 
-pub(super) fn expected(what: &str, got: impl std::fmt::Display) -> Refusal {
-    Refusal::Expected(what.to_owned(), got.to_string())
-}
-
-pub(super) fn not_now(why: &str) -> Refusal {
-    Refusal::NotNow(why.to_owned())
-}
-
 /// A text that can be printed: one line, not too long, nothing that turns the writing direction.
-pub(super) fn plain(what: &str, text: &str) -> Result<String, Refusal> {
-    // Beside what misleads, the mark that begins a file.
-    let bad = |c: char| misleads(c) || c == '\u{feff}';
+/// `field` is what it is: `name`, `unit`, `note` ...
+pub(super) fn plain(field: &str, text: &str) -> Result<String, Refusal> {
+    // Beside what misleads, what cannot be seen, and the mark of a file read in a wrong encoding.
+    let bad = |c: char| misleads(c) || invisible(c) || c == '\u{fffd}';
     if text.chars().count() > NAME_MAX {
-        return Err(expected(&format!("{what} of at most {NAME_MAX} characters"), "more"));
+        return Err(because("text-long", &[("field", &field), ("most", &NAME_MAX)]));
     }
     if text.chars().any(bad) {
-        let expected_text = format!("{what} without control and direction characters");
-        return Err(expected(&expected_text, format!("{text:?}")));
+        return Err(because("text-misleads", &[("field", &field), ("got", &Escaped(text))]));
     }
     Ok(text.to_owned())
 }

@@ -1,7 +1,7 @@
 //! The next round of each format.
 
 use super::entry::{Planned, PlannedMatch};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, because, no_such};
 use super::state::{Outcome, SectionState, StageState};
 use crate::facts::{
     Adjustment, Entrant, Game, How, Idle, Mark, Player, Request, Round, Scoring, Section, Sitting,
@@ -12,15 +12,13 @@ use yiguan_regulations::event::{Circle, Format, MatchScores, Swiss};
 impl SectionState {
     /// The next round of the stage being played; it is not over, and all results are in.
     pub(super) fn next_round(&self) -> Result<Planned, Refusal> {
-        let (_, stage) = self.stage().ok_or(Refusal::NoSuch("stage", 0))?;
+        let (_, stage) = self.stage().ok_or(no_such("stage", 0))?;
         match &stage.spec.format {
             Format::RoundRobin { cycles, circle } => Ok(self.round_robin(stage, *cycles, *circle)),
             Format::Swiss(options) => self.swiss(stage, options),
             Format::Knockout { .. } | Format::DoubleElimination { .. } => self.bracket_round(stage),
             Format::PlaceMatches => Ok(self.place_matches(stage)),
-            Format::Arranged { .. } => {
-                Err(Refusal::NotNow("rounds of this stage are set by hand".to_owned()))
-            }
+            Format::Arranged { .. } => Err(because("by-hand", &[])),
         }
     }
 
@@ -95,7 +93,7 @@ impl SectionState {
             let round = stage.rounds.len() + 1;
             let what = format!("stage {}/group {}/round {round}", self.stages.len(), index + 1);
             let draw = self.draw.as_ref();
-            let draw = draw.ok_or_else(|| Refusal::NotNow("no lots are drawn".to_owned()))?;
+            let draw = draw.ok_or_else(|| because("no-lots", &[]))?;
             let mut lots = draw.lots(&self.purpose(&what));
             let pairing = bianpai::pair(&facts, options, &mut lots)?;
             let who = |entrant: Entrant| members[entrant.index()];

@@ -55,9 +55,20 @@ impl SectionState {
             return self.place_match_standings(state, group);
         }
         let sheet = self.sheet(stage, group);
+        let mut rules = state.spec.rank.clone();
+        // Whatever the regulations say, extra games decide what the rules leave tied (TN-15.6).
+        if state.settled.iter().any(|settled| settled.group == group)
+            && !rules.contains(&Rule::PlayOff)
+        {
+            rules.push(Rule::PlayOff);
+        }
+        let by_lots = |who: usize| {
+            let mut lots = state.settled.iter().filter(|settled| settled.lots);
+            lots.any(|settled| settled.order.contains(&who))
+        };
         let order = Order {
             by_points: true,
-            rules: state.spec.rank.clone(),
+            rules,
             shared: state.spec.shared,
             unshared: state.spec.unshared,
         };
@@ -71,7 +82,10 @@ impl SectionState {
                 place: placed.place,
                 points: Some(placed.points),
                 values: values(&ranking, &placed.values),
-                decided_by: decided(&ranking, placed.decided_by),
+                decided_by: match decided(&ranking, placed.decided_by) {
+                    Some(Rule::PlayOff) if by_lots(placed.who) => Some(Rule::Lots),
+                    other => other,
+                },
                 open: placed.open,
                 note: sheet.contestants[placed.who].unplaced.unwrap_or_default().to_owned(),
             })

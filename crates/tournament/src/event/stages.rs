@@ -1,7 +1,7 @@
 //! From one stage to the next: who goes on, and into which group.
 
 use super::places::Standing;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, no_such};
 use super::state::SectionState;
 use yiguan_regulations::event::{Format, Promotion};
 
@@ -10,7 +10,7 @@ impl SectionState {
     pub(super) fn next_groups(&self) -> Result<Vec<Vec<Option<usize>>>, Refusal> {
         let at = self.stages.len();
         let spec = self.spec.stages.get(at);
-        let spec = spec.ok_or(Refusal::NoSuch("stage", at + 1))?;
+        let spec = spec.ok_or(no_such("stage", at + 1))?;
         let there = |who: usize| Some(who).filter(|who| self.stays(*who));
         if at == 0 {
             let robin = matches!(spec.format, Format::RoundRobin { .. });

@@ -1,8 +1,8 @@
 //! What is known of an event after some entries of its log.
 
-use super::entry::{Entry, Settled};
+use super::entry::{Entry, Kind, Settled};
 use crate::facts::{How, Mark, Sex};
-use crate::lots::Draw;
+use crate::lots::{self, Draw};
 use yiguan_regulations::event::{Lineup, Profile, SectionSpec, StageSpec};
 
 /// An event.
@@ -35,6 +35,8 @@ pub struct SectionState {
     pub tie_lots: Vec<usize>,
     /// Contestants by number: the first has number 1. Empty before the draw.
     pub order: Vec<usize>,
+    /// Contestants in the order that was drawn, before anybody came late.
+    pub drawn: Vec<usize>,
     /// The stages so far.
     pub stages: Vec<StageState>,
     /// Fouls, warnings and the like.
@@ -216,6 +218,21 @@ impl SectionState {
             + 1
     }
 
+    /// How the numbers were drawn, to be printed; none: they are not.
+    #[must_use]
+    pub fn protocol(&self) -> Option<String> {
+        self.draw.as_ref().map(|draw| self.protocol_of(draw, "numbers", &self.drawn))
+    }
+
+    /// How lots for `what` gave this order of contestants.
+    #[must_use]
+    pub fn protocol_of(&self, draw: &Draw, what: &str, order: &[usize]) -> String {
+        let order: Vec<u32> = order.iter().map(|who| *who as u32 + 1).collect();
+        let mut entries = order.clone();
+        entries.sort_unstable();
+        draw.protocol(&self.purpose(what), &entries, &order)
+    }
+
     /// The contestant with a number.
     #[must_use]
     pub fn numbered(&self, number: u32) -> Option<usize> {
@@ -360,6 +377,76 @@ impl Event {
     #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
+    }
+
+    /// How often a section has committed to a seed, steps taken back among them.
+    #[must_use]
+    pub fn commitments(&self, section: usize) -> u32 {
+        let here = |entry: &&Entry| match &entry.kind {
+            Kind::Committed { section: at, .. } => *at == section,
+            _ => false,
+        };
+        self.log.iter().filter(here).count() as u32
+    }
+
+    /// The seed that a section can commit to next, of all that come from a secret.
+    #[must_use]
+    pub fn next_seed(&self, section: usize, secret: &str) -> String {
+        let id = self.sections.get(section).map_or("", |state| state.spec.id.as_str());
+        lots::derive(secret, id, self.commitments(section))
+    }
+
+    /// The seed that a section has committed to, of all that come from a secret; the secret itself
+    /// where it is none of them.
+    #[must_use]
+    pub fn seed(&self, section: usize, secret: &str) -> String {
+        let state = self.sections.get(section);
+        let id = state.map_or("", |state| state.spec.id.as_str());
+        let committed = state.and_then(|state| state.commitment.as_deref());
+        let seeds = (0..self.commitments(section)).map(|number| lots::derive(secret, id, number));
+        let found =
+            seeds.into_iter().find(|seed| Some(lots::commitment(seed).as_str()) == committed);
+        found.unwrap_or_else(|| secret.to_owned())
+    }
+
+    /// How often numbers were drawn in a section, steps taken back among them.
+    #[must_use]
+    pub fn draws(&self, section: usize) -> u32 {
+        let here = |entry: &&Entry| match &entry.kind {
+            Kind::Drawn { section: at, .. } => *at == section,
+            _ => false,
+        };
+        self.log.iter().filter(here).count() as u32
+    }
+
+    /// Whether the seed that a section has committed to was opened: nothing more is drawn from it,
+    /// even if the drawing was taken back.
+    #[must_use]
+    pub fn is_spent(&self, section: usize) -> bool {
+        let committed = self.sections.get(section).and_then(|state| state.commitment.as_deref());
+        committed.is_some_and(|commitment| {
+            self.log.iter().any(|entry| match &entry.kind {
+                Kind::Drawn { section: at, seed, .. }
+                | Kind::TiesDrawn { section: at, seed, .. } => {
+                    *at == section && lots::commitment(seed) == commitment
+                }
+                _ => false,
+            })
+        })
+    }
+
+    /// The entries of the step that [`Undo`](super::Command::Undo) takes back.
+    #[must_use]
+    pub fn last_step(&self) -> &[Entry] {
+        let step = self.live.last().map(|last| last.step);
+        let from = self.live.iter().rposition(|entry| Some(entry.step) != step);
+        &self.live[from.map_or(0, |at| at + 1)..]
+    }
+
+    /// The entries of the step that [`Redo`](super::Command::Redo) does again.
+    #[must_use]
+    pub fn undone_step(&self) -> &[Entry] {
+        self.undone.last().map_or(&[], Vec::as_slice)
     }
 
     /// How a section's teams are lined up.

@@ -18,13 +18,51 @@ pub fn largest(size: usize, suits: impl Fn(usize, usize) -> bool) -> Vec<Option<
 
 /// Whether all vertices can be matched. Stops at the first vertex that cannot.
 pub fn is_perfect(size: usize, suits: impl Fn(usize, usize) -> bool) -> bool {
-    if size % 2 == 1 {
-        return false;
+    Perfect::find(size, suits).is_some()
+}
+
+/// A perfect matching from which pairs are taken one by one, what is left staying perfect.
+pub struct Perfect<F> {
+    search: Search<F>,
+}
+
+impl<F: Fn(usize, usize) -> bool> Perfect<F> {
+    /// One of the graph; `None`: it has none.
+    pub fn find(size: usize, suits: F) -> Option<Self> {
+        let mut search = Search::new(size, suits);
+        if size % 2 == 1 {
+            return None;
+        }
+        search.greedy();
+        // A vertex without an augmenting path once never gets one later.
+        let whole = (0..size).all(|root| search.mate[root].is_some() || search.augment(root));
+        whole.then_some(Self { search })
     }
-    let mut search = Search::new(size, suits);
-    search.greedy();
-    // A vertex without an augmenting path once never gets one later.
-    (0..size).all(|root| search.mate[root].is_some() || search.augment(root))
+
+    /// Takes two vertices away, if all others can then still be matched; `false`: nothing changes.
+    ///
+    /// The partners of the two are left, and one alternating path between them mends the rest, so
+    /// it costs a step for each vertex as a rule, and one for each edge at most.
+    pub fn take(&mut self, one: usize, other: usize) -> bool {
+        let search = &mut self.search;
+        let (Some(left), Some(right)) = (search.mate[one], search.mate[other]) else {
+            return false;
+        };
+        (search.gone[one], search.gone[other]) = (true, true);
+        (search.mate[one], search.mate[other]) = (None, None);
+        if left == other {
+            return true;
+        }
+        (search.mate[left], search.mate[right]) = (None, None);
+        search.left = 2;
+        if search.augment(left) {
+            return true;
+        }
+        (search.gone[one], search.gone[other]) = (false, false);
+        search.join(one, left);
+        search.join(other, right);
+        false
+    }
 }
 
 const NONE: usize = usize::MAX;
@@ -40,6 +78,8 @@ struct Search<F> {
     base: Vec<usize>,
     outer: Vec<bool>,
     queue: Vec<usize>,
+    /// Vertices that were taken away.
+    gone: Vec<bool>,
 }
 
 impl<F: Fn(usize, usize) -> bool> Search<F> {
@@ -52,6 +92,7 @@ impl<F: Fn(usize, usize) -> bool> Search<F> {
             base: (0..size).collect(),
             outer: vec![false; size],
             queue: Vec::with_capacity(size),
+            gone: vec![false; size],
         }
     }
 
@@ -103,7 +144,8 @@ impl<F: Fn(usize, usize) -> bool> Search<F> {
     /// Follows the edges of an outer vertex; returns a free vertex if one is reached.
     fn scan(&mut self, vertex: usize, root: usize) -> Option<usize> {
         for to in 0..self.mate.len() {
-            if self.base[vertex] == self.base[to]
+            if self.gone[to]
+                || self.base[vertex] == self.base[to]
                 || self.mate[vertex] == Some(to)
                 || !(self.suits)(vertex, to)
             {
@@ -199,6 +241,47 @@ mod tests {
         let with = (first + 1..size).filter(|v| used >> v & 1 == 0 && edge(first, *v));
         let best = with.map(|v| 1 + slow(size, edge, used | 1 << v)).max();
         best.unwrap_or(0).max(slow(size, edge, used))
+    }
+
+    #[test]
+    fn pairs_are_taken_only_where_the_rest_stays_whole() {
+        let mut state = 11_u64;
+        let (mut taken, mut refused) = (0, 0);
+        for round in 0..400 {
+            let size = 4 + 2 * (round % 4);
+            let mut graph = [[false; 10]; 10];
+            for a in 0..size {
+                for b in 0..a {
+                    state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let edge = (state >> 33) % 100 < 55;
+                    (graph[a][b], graph[b][a]) = (edge, edge);
+                }
+            }
+            let suits = |a: usize, b: usize| graph[a][b];
+            let Some(mut perfect) = Perfect::find(size, suits) else {
+                assert!(!is_perfect(size, suits));
+                continue;
+            };
+            let mut left: Vec<usize> = (0..size).collect();
+            while let Some(&one) = left.first() {
+                let other = left[1..].iter().copied().find(|&other| {
+                    let rest: Vec<usize> =
+                        left.iter().copied().filter(|at| *at != one && *at != other).collect();
+                    let whole = is_perfect(rest.len(), |a, b| graph[rest[a]][rest[b]]);
+                    let takes = graph[one][other] && perfect.take(one, other);
+                    assert_eq!(takes, graph[one][other] && whole, "{round}: {one} {other}");
+                    if takes {
+                        taken += 1;
+                    } else {
+                        refused += 1;
+                    }
+                    takes
+                });
+                let other = other.expect("somebody is left for everybody");
+                left.retain(|at| *at != one && *at != other);
+            }
+        }
+        assert!(taken > 300 && refused > 300, "{taken} taken, {refused} refused");
     }
 
     #[test]

@@ -174,7 +174,7 @@ pub fn pair(event: &mut Event, section: usize) -> bool {
                 let order = numbers.iter().filter_map(|n| state.numbered(*n)).collect();
                 act(event, Command::Settle { section, group, order, lots: true });
             }
-            Err(Refusal::NotNow(why)) if why == "all rounds are played" => return false,
+            Err(other) if other.because().code == "rounds-over" => return false,
             Err(other) => panic!("{other}"),
         }
     }

@@ -17,6 +17,7 @@ pub struct Event {
 pub enum EventAct {
     New(EventNew),
     Import(EventImport),
+    Commit(EventFile),
     Draw(EventDraw),
     Pair(EventFile),
     Result(EventResult),
@@ -49,8 +50,8 @@ pub struct EventFile {
 /// A new event.
 #[derive(clap::Args)]
 pub struct EventNew {
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "list")]
+    pub file: Option<PathBuf>,
     #[arg(long, value_name = "NAME|FILE", required_unless_present = "list")]
     pub regulations: Option<String>,
     #[arg(long)]
@@ -273,6 +274,10 @@ pub struct EventExport {
     pub round: Option<u32>,
     #[arg(long)]
     pub private: bool,
+    #[arg(long, value_name = "N")]
+    pub prizes: Option<u32>,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub title: String,
 }
 
 /// What to print.
@@ -290,6 +295,10 @@ pub struct EventPrint {
     pub font: Option<PathBuf>,
     #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub prizes: Option<u32>,
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub title: String,
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub signed: String,
     #[arg(long, value_name = "TEXT", default_value = "")]

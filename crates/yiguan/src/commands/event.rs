@@ -1,14 +1,15 @@
 //! `yiguan event`: a whole event from the shell.
 //!
 //! The event is a file of its own, a line for every entry of its log; a command appends lines and
-//! nothing is ever rewritten. The seed of the lots stands beside it in `FILE.seed` until the draw
-//! opens it.
+//! nothing is ever rewritten. The secret that the seeds of the lots come from stands beside it in
+//! `FILE.seed`; every draw opens a seed of its own, never the secret.
 
 mod acts;
 mod arrange;
 mod file;
 mod paper;
 mod rating;
+mod said;
 mod show;
 
 use crate::args::{self, EventAct};
@@ -48,10 +49,20 @@ struct Done {
 
 /// Runs the command.
 pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
+    act(&options.act, lang, output).map_err(|failure| said::spoken(lang, failure))
+}
+
+fn act(act: &EventAct, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     let words = texts::general(lang);
-    match &options.act {
+    match act {
         EventAct::New(new) => begin(new, output),
-        EventAct::Import(import) => enter_list(import, output),
+        EventAct::Import(import) => enter_list(import, lang, output),
+        EventAct::Commit(commit) => {
+            let mut log = EventLog::open(&commit.file)?;
+            let section = log.section(commit.section.as_deref())?;
+            let done = commit_to(&mut log, section)?;
+            report(&done, output)
+        }
         EventAct::Draw(draw) => draw_lots(draw, output),
         EventAct::Pair(event) => {
             let mut log = EventLog::open(&event.file)?;
@@ -65,10 +76,14 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
             let section = log.section(leave.event.section.as_deref())?;
             let contestant = numbered(&log.event().sections()[section], leave.number)?;
             let how = if leave.expelled { GoneHow::Expelled } else { GoneHow::Withdrew };
-            let done = log.act(&match leave.round {
+            let mut done = log.act(&match leave.round {
                 Some(round) => Command::Rest { section, contestant, round },
                 None => Command::Leave { section, contestant, how },
             })?;
+            if done.iter().any(|entry| matches!(entry.kind, Kind::DrawVoided { .. })) {
+                // Numbers are drawn again, from another seed.
+                done.extend(commit_to(&mut log, section)?);
+            }
             report(&done, output)
         }
         EventAct::Settle(settle) => acts::settle(settle, output),
@@ -86,7 +101,7 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
             report(&done, output)
         }
         EventAct::Standings(standings) => {
-            let log = EventLog::open(&standings.event.file)?;
+            let log = EventLog::look(&standings.event.file)?;
             let section = log.section(standings.event.section.as_deref())?;
             let state = &log.event().sections()[section];
             if standings.teams {
@@ -101,19 +116,38 @@ pub fn run(options: &args::Event, lang: Lang, output: &mut Output) -> Result<u8,
     }
 }
 
-fn enter_list(import: &args::EventImport, output: &mut Output) -> Result<u8, Failure> {
+fn enter_list(import: &args::EventImport, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     let mut log = EventLog::open(&import.event.file)?;
     let section = log.section(import.event.section.as_deref())?;
     let bytes = input::read(&import.list)?;
+    let unread;
     let read = if xlsx::is_book(&bytes) {
         let rows = xlsx::rows(&bytes);
         let place = import.list.display();
-        entries::from_rows(rows.map_err(|why| Failure::Unreadable(format!("{place}: {why}")))?)
+        let wrong = |why: &_, row| {
+            Failure::Unreadable(format!("{place}: {}", said::reason(lang, why, row)))
+        };
+        let rows = rows.map_err(|why| match why {
+            xlsx::Unreadable::File(why) => wrong(&why, None),
+            xlsx::Unreadable::Row(error) => wrong(&error.why, Some(error.row)),
+        })?;
+        unread = entries::unread_of(&rows);
+        entries::from_rows(rows)
     } else {
-        entries::read(&trf::decode(&bytes, None).0)
+        let text = trf::decode(&bytes, None).0;
+        unread = entries::unread(&text);
+        entries::read(&text)
     };
+    if !unread.is_empty() {
+        let columns = [("columns", unread.join(", ").into())];
+        let said = texts::general(lang).say("event-unread", &columns);
+        tell(&format!("{}: {said}", import.list.display()));
+    }
     let players = read.map_err(|errors| {
-        errors.iter().for_each(|error| tell(&format!("{}: {error}", import.list.display())));
+        for error in &errors {
+            let why = said::reason(lang, &error.why, Some(error.row));
+            tell(&format!("{}: {why}", import.list.display()));
+        }
         let count = format!("{} errors", errors.len());
         Failure::expected(import.list.display(), "an entry list", &count)
     })?;
@@ -171,25 +205,35 @@ fn begin(new: &args::EventNew, output: &mut Output) -> Result<u8, Failure> {
         }
         return Ok(0);
     };
+    let file = new.file.as_deref().ok_or_else(|| Failure::expected("FILE", "a file", "nothing"))?;
     let text = regulations(name)?;
     let seed = new.seed.clone().unwrap_or_else(fresh_seed);
-    let mut log = EventLog::begin(&new.file, &text, &seed).map_err(|failure| match failure {
+    let mut log = EventLog::begin(file, &text, &seed).map_err(|failure| match failure {
         file::Begin::Faults(faults) => {
             Failure::Unreadable(format!("{name}: {}", in_words(&faults)))
         }
         file::Begin::Failure(failure) => failure,
     })?;
-    let commitment = lots::commitment(&seed);
     let mut done: Vec<Entry> = log.event().log().to_vec();
-    for section in 0..log.event().sections().len() {
-        let commitment = commitment.clone();
-        done.extend(log.act(&Command::Commit { section, commitment })?);
+    let sections = log.event().sections().len();
+    for section in 0..sections {
+        done.extend(commit_to(&mut log, section)?);
     }
     if output.is_json() {
         return report(&done, output);
     }
-    output.line(commitment)?;
+    for state in log.event().sections() {
+        let commitment = state.commitment.as_deref().unwrap_or_default();
+        let of = if sections == 1 { String::new() } else { format!("{}\t", state.spec.id) };
+        output.line(format!("{of}{commitment}"))?;
+    }
     Ok(0)
+}
+
+/// Commits to the next seed of a section.
+fn commit_to(log: &mut EventLog, section: usize) -> Result<Vec<Entry>, Failure> {
+    let seed = log.next_seed(section)?;
+    log.act(&Command::Commit { section, commitment: lots::commitment(&seed) })
 }
 
 /// Sixteen random bytes in hexadecimal.
@@ -203,7 +247,7 @@ fn fresh_seed() -> String {
 fn draw_lots(draw: &args::EventDraw, output: &mut Output) -> Result<u8, Failure> {
     let mut log = EventLog::open(&draw.event.file)?;
     let section = log.section(draw.event.section.as_deref())?;
-    let (seed, public) = (log.seed()?, draw.public.clone());
+    let (seed, public) = (log.seed(section)?, draw.public.clone());
     let done = if draw.ties {
         log.act(&Command::DrawTies { section, seed, public })?
     } else {
@@ -254,9 +298,16 @@ fn game_of(
         .and_then(|stage| stage.rounds.get((round as usize).checked_sub(1)?))
         .and_then(|round| round.matches.get(at));
     let open = of.and_then(|of| of.games.iter().position(|game| game.marks.is_none()));
-    let game = match game {
-        Some(game) => game.saturating_sub(1),
-        None => open.unwrap_or(0),
+    let played = of.map_or(0, |of| of.games.len());
+    let game = match (game, open) {
+        (Some(game), _) => game.saturating_sub(1),
+        (None, Some(open)) => open,
+        // Which of several results is corrected must be said.
+        (None, None) if played > 1 => {
+            let expected = format!("1 to {played}: every game has a result");
+            return Err(Failure::expected("--game", expected, "nothing"));
+        }
+        (None, None) => 0,
     };
     Ok((round, at, game))
 }

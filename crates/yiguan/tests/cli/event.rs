@@ -55,7 +55,13 @@ fn six_players_from_entry_to_places() {
     hall.event("import", &[&list]).fails(1, &["row 2", "王一"]);
     hall.event("pair", &[]).fails(1, &["numbers are not drawn"]);
     let protocol = hall.good("draw", &["--public", "04 11 19"]).out;
-    assert!(protocol.contains(commitment.trim()) && protocol.contains("secret"), "{protocol}");
+    assert!(protocol.contains(commitment.trim()) && !protocol.contains("secret"), "{protocol}");
+    // An opened seed is spent: who draws again commits to another one.
+    hall.good("undo", &[]);
+    hall.event("draw", &["--public", "04 11 20"]).fails(1, &["opened already"]);
+    hall.good("commit", &[]);
+    let protocol = hall.good("draw", &["--public", "04 11 20"]).out;
+    assert!(!protocol.contains(commitment.trim()), "{protocol}");
     for round in 1..=5 {
         let paired = hall.good("pair", &["--json"]).one();
         assert_eq!(paired["round"], round);
@@ -83,7 +89,8 @@ fn six_players_from_entry_to_places() {
     }
     let all = hall.good("export", &["--what", "entries", "--private"]).out;
     assert!(all.contains("13900000001"));
-    assert!(hall.good("export", &["--what", "lots"]).out.contains("secret"));
+    let lots = hall.good("export", &["--what", "lots"]).out;
+    assert!(lots.contains("04 11 20") && !lots.contains("secret"), "{lots}");
 }
 
 #[test]

@@ -175,7 +175,7 @@ fn a_round_set_by_hand_says_what_it_breaks() {
     assert!(broken(&["3-1", "5-2", "6-4"]).is_empty());
     let said = hall.good("arrange", &["1-2", "3-5", "4-6", "--dry-run"]).out;
     assert!(said.contains("round 1"), "{said}");
-    hall.event("arrange", &["1-1", "2-3"]).fails(1, &["entered already"]);
+    hall.event("arrange", &["1-1", "2-3"]).fails(1, &["is there already"]);
     hall.event("arrange", &["1-9"]).fails(2, &["1 to 6"]);
     hall.event("arrange", &["one-two"]).fails(2, &["3-5"]);
     // Five rounds with the same colour are noticed from the third on.

@@ -6,9 +6,9 @@ use yiguan_gomoku::Colour;
 use yiguan_search::Score;
 
 /// What a stone is worth for its own side by kind along one line, in ordering.
-const ATTACK: [i32; Kind::COUNT] = [0, 0, 2, 5, 22, 24, 95, 100, 120, 900, 5000];
+const ATTACK: [i32; Kind::COUNT] = [0, 0, 5, 22, 24, 95, 100, 120, 900, 5000];
 /// What it is worth to take the point from the other side.
-const DEFENCE: [i32; Kind::COUNT] = [0, 0, 1, 3, 16, 17, 70, 72, 80, 500, 3000];
+const DEFENCE: [i32; Kind::COUNT] = [0, 0, 3, 16, 17, 70, 72, 80, 500, 3000];
 /// For two shapes that each must be answered.
 const FORK: i32 = 260;
 

@@ -1,11 +1,12 @@
 //! The board of a search: for every point and colour what a stone there would make, kept up to
 //! date while stones come and go.
 //!
-//! A stone changes the codes of at most forty windows. Points are sorted by the best kind along
-//! their four lines, so that all fives, fours and threes of a side are at hand.
+//! A stone changes at most forty windows, and only those that see it. Points are sorted by the best
+//! kind along their four lines, so that all fives, fours and threes of a side are at hand. Stones
+//! that are lifted in the reverse order put back what they changed; others have all computed anew.
 
-use crate::shape::{Kind, REACH, Shapes, Wins, weight};
-use std::sync::LazyLock;
+use crate::rows::Rows;
+use crate::shape::{Kind, Shapes, Wins};
 use yiguan_gomoku::{Board, Call, Colour, Direction, GomokuRules, Judge, Judgement, POINTS, Point};
 
 /// A point by its number.
@@ -104,41 +105,6 @@ fn rank(kind: Kind) -> Option<Rank> {
     }
 }
 
-/// A point whose window along a direction another point lies in, and its digit's weight there.
-#[derive(Clone, Copy)]
-struct Near {
-    at: At,
-    direction: u8,
-    weight: u16,
-    /// At most two steps away.
-    close: bool,
-}
-
-/// For each point the windows it lies in.
-static NEAR: LazyLock<Vec<Vec<Near>>> = LazyLock::new(|| {
-    let windows = |point: Point| {
-        let steps = (-(REACH as i8)..=REACH as i8).filter(|steps| *steps != 0);
-        steps.flat_map(move |steps| {
-            (0u8..4).filter_map(move |direction| {
-                let at = step(point.index() as At, direction, steps)?;
-                Some(Near { at, direction, weight: weight(-steps), close: steps.abs() <= 2 })
-            })
-        })
-    };
-    Point::all().map(|point| windows(point).collect()).collect()
-});
-
-/// The codes of an empty board: what is off it is blocked.
-static BARE: LazyLock<Vec<[u16; 4]>> = LazyLock::new(|| {
-    let code = |at: At, direction: u8| {
-        (-(REACH as i8)..=REACH as i8)
-            .filter(|steps| *steps != 0 && step(at, direction, *steps).is_none())
-            .map(|steps| 2 * weight(steps))
-            .sum()
-    };
-    (0..POINTS as At).map(|at| std::array::from_fn(|direction| code(at, direction as u8))).collect()
-});
-
 /// The point so many steps along a direction.
 pub(crate) fn step(at: At, direction: u8, steps: i8) -> Option<At> {
     let (across, up) = Direction::ALL[usize::from(direction)].step();
@@ -152,23 +118,76 @@ pub(crate) fn point(at: At) -> Point {
 }
 
 /// What a stone on a free point adds to its side's prospects, by kind.
-const PROSPECTS: [i32; Kind::COUNT] = [0, 0, 1, 2, 7, 9, 26, 34, 34, 60, 60];
+const PROSPECTS: [i32; Kind::COUNT] = [0, 0, 2, 7, 9, 26, 34, 34, 60, 60];
 
-fn prospects(kinds: [Kind; 4]) -> i32 {
-    kinds.iter().map(|kind| PROSPECTS[*kind as usize]).sum()
+/// The kinds along the four lines in one word, a byte each: changed as bytes and read as a word,
+/// they would make the processor wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Four(u32);
+
+impl Four {
+    fn new(kinds: [Kind; 4]) -> Self {
+        Self(u32::from_le_bytes(kinds.map(|kind| kind as u8)))
+    }
+
+    fn kinds(self) -> [Kind; 4] {
+        self.0.to_le_bytes().map(|byte| Kind::ALL[usize::from(byte)])
+    }
+
+    #[inline]
+    fn get(self, direction: usize) -> Kind {
+        Kind::ALL[usize::from((self.0 >> (8 * direction)) as u8)]
+    }
+
+    #[inline]
+    fn with(self, direction: usize, kind: Kind) -> Self {
+        Self(self.0 & !(0xff << (8 * direction)) | (kind as u32) << (8 * direction))
+    }
+
+    #[inline]
+    fn best(self) -> Option<Rank> {
+        rank(self.kinds().into_iter().max().unwrap_or_default())
+    }
+
+    fn prospects(self) -> i32 {
+        self.kinds().iter().map(|kind| PROSPECTS[*kind as usize]).sum()
+    }
+}
+
+/// What a stone found when it was laid.
+#[derive(Clone)]
+struct Frame {
+    colour: Colour,
+    at: At,
+    /// Kinds written down before.
+    log: u32,
+    sets: [[Points; RANKS]; 2],
+    prospects: [i32; 2],
+}
+
+/// A kind that a stone changed.
+#[derive(Clone, Copy)]
+struct Change {
+    at: At,
+    side: u8,
+    direction: u8,
+    old: Kind,
 }
 
 #[derive(Clone)]
 pub(crate) struct Field {
     stones: [Points; 2],
     free: Points,
-    codes: [[[u16; 4]; POINTS]; 2],
-    kinds: [[[Kind; 4]; POINTS]; 2],
+    rows: Rows,
+    /// Those of a point that bears a stone are as they were before.
+    kinds: [[Four; POINTS]; 2],
     sets: [[Points; RANKS]; 2],
-    /// How many stones stand at most two steps away along a line.
-    crowd: [u8; POINTS],
     prospects: [i32; 2],
+    frames: Vec<Frame>,
+    log: Vec<Change>,
     tables: [&'static Shapes; 2],
+    /// Whether a sixth stone spoils a five.
+    exact: [bool; 2],
     judge: Judge,
     forbids: bool,
     key: u64,
@@ -177,23 +196,23 @@ pub(crate) struct Field {
 impl Field {
     pub(crate) fn new(rules: GomokuRules, board: &Board) -> Self {
         let forbids = rules.forbidden() != Call::Off;
-        let tables = Colour::BOTH.map(|colour| {
-            Shapes::get(match (rules.is_winning(colour, 6), forbids, colour) {
+        let wins =
+            Colour::BOTH.map(|colour| match (rules.is_winning(colour, 6), forbids, colour) {
                 (true, ..) => Wins::More,
                 (false, true, Colour::Black) => Wins::Bound,
                 (false, ..) => Wins::Exact,
-            })
-        });
-        let bare: [[u16; 4]; POINTS] = std::array::from_fn(|at| BARE[at]);
+            });
         let mut field = Self {
             stones: [Points::default(); 2],
             free: Points::default(),
-            codes: [bare; 2],
-            kinds: [[[Kind::Nothing; 4]; POINTS]; 2],
+            rows: Rows::new(),
+            kinds: [[Four::default(); POINTS]; 2],
             sets: [[Points::default(); RANKS]; 2],
-            crowd: [0; POINTS],
             prospects: [0; 2],
-            tables,
+            frames: Vec::new(),
+            log: Vec::new(),
+            tables: wins.map(Shapes::get),
+            exact: wins.map(|wins| wins != Wins::More),
             judge: Judge::new(&Board::default()),
             forbids,
             key: 0,
@@ -213,11 +232,12 @@ impl Field {
     fn open(&mut self, at: At) {
         self.free.add(at);
         for side in 0..2 {
-            let codes = self.codes[side][usize::from(at)];
-            let kinds = codes.map(|code| self.tables[side].kind(code));
+            let table = self.tables[side];
+            let kind = |direction| table.kind(self.rows.code(side, at, direction));
+            let kinds = Four::new(std::array::from_fn(kind));
             self.kinds[side][usize::from(at)] = kinds;
-            self.prospects[side] += prospects(kinds);
-            if let Some(rank) = best(kinds) {
+            self.prospects[side] += kinds.prospects();
+            if let Some(rank) = kinds.best() {
                 self.sets[side][rank as usize].add(at);
             }
         }
@@ -227,69 +247,103 @@ impl Field {
         self.free.remove(at);
         for side in 0..2 {
             let kinds = self.kinds[side][usize::from(at)];
-            self.prospects[side] -= prospects(kinds);
-            if let Some(rank) = best(kinds) {
+            self.prospects[side] -= kinds.prospects();
+            if let Some(rank) = kinds.best() {
                 self.sets[side][rank as usize].remove(at);
             }
         }
     }
 
-    fn spread(&mut self, colour: Colour, at: At, lifted: bool) {
-        let near: &'static [Near] = &NEAR[usize::from(at)];
-        for near in near {
-            let (index, direction) = (usize::from(near.at), usize::from(near.direction));
-            let free = self.free.has(near.at);
-            if near.close {
-                let crowd = &mut self.crowd[index];
-                *crowd = if lifted { *crowd - 1 } else { *crowd + 1 };
-            }
-            for side in 0..2 {
-                let digit = if side == colour as usize { near.weight } else { 2 * near.weight };
-                let code = &mut self.codes[side][index][direction];
-                *code = if lifted { *code - digit } else { *code + digit };
-                if !free {
+    /// Computes what a stone of `colour` that came to a point or left it has changed.
+    fn spread(&mut self, colour: Colour, at: At) {
+        let Self { rows, kinds, sets, prospects, log, tables, exact, .. } = self;
+        for side in 0..2 {
+            let (kinds, sets) = (&mut kinds[side], &mut sets[side]);
+            let table = tables[side];
+            // Five steps away only a sixth stone matters.
+            let outermost = exact[side] && side == colour as usize;
+            for direction in 0..4 {
+                // Where a side has no stones there is nothing for the other to spoil.
+                if side != colour as usize && rows.is_bare(side, at, direction) {
                     continue;
                 }
-                let kind = self.tables[side].kind(*code);
-                let kinds = &mut self.kinds[side][index];
-                let old = kinds[direction];
-                if kind == old {
-                    continue;
-                }
-                let before = best(*kinds);
-                kinds[direction] = kind;
-                let after = best(*kinds);
-                self.prospects[side] += PROSPECTS[kind as usize] - PROSPECTS[old as usize];
-                if before != after {
-                    if let Some(rank) = before {
-                        self.sets[side][rank as usize].remove(near.at);
+                rows.seen_from(side, at, direction, outermost, |there, code| {
+                    let kind = table.kind(code);
+                    let before = kinds[usize::from(there)];
+                    let old = before.get(direction);
+                    if kind == old {
+                        return;
                     }
-                    if let Some(rank) = after {
-                        self.sets[side][rank as usize].add(near.at);
+                    let after = before.with(direction, kind);
+                    kinds[usize::from(there)] = after;
+                    log.push(Change {
+                        at: there,
+                        side: side as u8,
+                        direction: direction as u8,
+                        old,
+                    });
+                    prospects[side] += PROSPECTS[kind as usize] - PROSPECTS[old as usize];
+                    if rank(old.max(kind)).is_none() {
+                        return;
                     }
-                }
+                    let (before, after) = (before.best(), after.best());
+                    if before != after {
+                        if let Some(rank) = before {
+                            sets[rank as usize].remove(there);
+                        }
+                        if let Some(rank) = after {
+                            sets[rank as usize].add(there);
+                        }
+                    }
+                });
             }
         }
     }
 
     pub(crate) fn place(&mut self, colour: Colour, at: At) {
+        self.frames.push(Frame {
+            colour,
+            at,
+            log: self.log.len() as u32,
+            sets: self.sets,
+            prospects: self.prospects,
+        });
         self.close(at);
+        self.flip(colour, at);
         self.stones[colour as usize].add(at);
-        self.spread(colour, at, false);
-        self.key ^= Self::key_of(colour, at);
+        self.spread(colour, at);
         if self.forbids {
             self.judge.place(colour, point(at));
         }
     }
 
     pub(crate) fn lift(&mut self, colour: Colour, at: At) {
+        self.flip(colour, at);
         self.stones[colour as usize].remove(at);
-        self.spread(colour, at, true);
-        self.open(at);
-        self.key ^= Self::key_of(colour, at);
+        match self.frames.pop() {
+            Some(frame) if (frame.colour, frame.at) == (colour, at) => {
+                for change in self.log.drain(frame.log as usize..).rev() {
+                    let kinds = &mut self.kinds[usize::from(change.side)][usize::from(change.at)];
+                    *kinds = kinds.with(usize::from(change.direction), change.old);
+                }
+                (self.sets, self.prospects) = (frame.sets, frame.prospects);
+                self.free.add(at);
+            }
+            _ => {
+                self.spread(colour, at);
+                self.open(at);
+                self.frames.clear();
+                self.log.clear();
+            }
+        }
         if self.forbids {
             self.judge.lift(colour, point(at));
         }
+    }
+
+    fn flip(&mut self, colour: Colour, at: At) {
+        self.rows.flip(colour as usize, at);
+        self.key ^= Self::key_of(colour, at);
     }
 
     /// What a stone adds to the number of the stones.
@@ -338,7 +392,7 @@ impl Field {
     /// What a stone of `colour` on the free point would make along the four lines.
     #[inline]
     pub(crate) fn kinds(&self, colour: Colour, at: At) -> [Kind; 4] {
-        self.kinds[colour as usize][usize::from(at)]
+        self.kinds[colour as usize][usize::from(at)].kinds()
     }
 
     /// How much the free points promise to `colour`.
@@ -349,7 +403,7 @@ impl Field {
     /// Whether stones stand at most two steps away along a line.
     #[inline]
     pub(crate) fn is_near(&self, at: At) -> bool {
-        self.crowd[usize::from(at)] > 0
+        self.rows.is_near(at)
     }
 
     /// Whether a stone of `colour` on the free point does not lose by itself.
@@ -382,7 +436,7 @@ impl Field {
     pub(crate) fn fills(&self, colour: Colour, at: At) -> (Option<At>, Option<At>) {
         let mut found = (None, None);
         for direction in 0..4u8 {
-            let code = self.codes[colour as usize][usize::from(at)][usize::from(direction)];
+            let code = self.rows.code(colour as usize, at, usize::from(direction));
             let table = self.tables[colour as usize];
             let kind = table.kind(code);
             if !(Kind::Four..=Kind::StraightFour).contains(&kind) {
@@ -400,10 +454,6 @@ impl Field {
     }
 }
 
-fn best(kinds: [Kind; 4]) -> Option<Rank> {
-    rank(kinds.into_iter().max().unwrap_or_default())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -416,9 +466,11 @@ mod tests {
             let rules: GomokuRules = book.parse().expect("a book");
             let mut field = Field::new(rules, &Board::default());
             let mut laid: Vec<(Colour, At)> = Vec::new();
-            for _ in 0..80 {
-                if laid.len() > 60 || !laid.is_empty() && dice.below(3) == 0 {
-                    let (colour, at) = laid.swap_remove(dice.below(laid.len()));
+            for _ in 0..200 {
+                if laid.len() > 60 || !laid.is_empty() && dice.below(5) < 2 {
+                    let last = laid.len() - 1;
+                    let index = if dice.below(3) == 0 { dice.below(laid.len()) } else { last };
+                    let (colour, at) = laid.swap_remove(index);
                     field.lift(colour, at);
                 } else {
                     let free: Vec<At> = field.free().iter().collect();
@@ -433,6 +485,8 @@ mod tests {
                 assert_eq!(field.sets, fresh.sets);
                 assert_eq!((field.key, field.prospects), (fresh.key, fresh.prospects));
                 for at in field.free().iter() {
+                    let kinds = Colour::BOTH.map(|colour| field.kinds(colour, at));
+                    assert_eq!(kinds, Colour::BOTH.map(|colour| fresh.kinds(colour, at)));
                     let foul = matches!(Judge::new(&board).judge(point(at)), Judgement::Foul(_));
                     let may = !(foul && fresh.forbids);
                     assert_eq!(field.may(Colour::Black, at), may, "{}", point(at));

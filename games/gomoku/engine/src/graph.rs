@@ -11,6 +11,8 @@ use std::collections::HashMap;
 
 /// A node of the graph.
 pub(crate) type NodeId = u32;
+/// No node.
+pub(crate) const NOWHERE: NodeId = NodeId::MAX;
 
 /// Beyond every real count: impossible.
 const NEVER: u32 = 1 << 28;
@@ -20,13 +22,17 @@ const NEVER: u32 = 1 << 28;
 pub(crate) struct Edge {
     pub(crate) stone: At,
     pub(crate) answer: Option<At>,
-    /// What an edge of the attacker costs besides the proofs beyond it.
+    /// What an edge costs besides the proofs, or refutations, beyond it.
     pub(crate) cost: u8,
 }
 
 impl Edge {
     fn proof(&self, child: &Node) -> u32 {
         if child.is_settled() { child.proof } else { child.proof + u32::from(self.cost) }
+    }
+
+    fn disproof(&self, child: &Node) -> u32 {
+        if child.is_settled() { child.disproof } else { child.disproof + u32::from(self.cost) }
     }
 }
 
@@ -40,6 +46,9 @@ pub(crate) struct Node {
     pub(crate) children: Vec<(Edge, NodeId)>,
     /// The attacker's win by fours here, or what wins if the other side does nothing.
     pub(crate) line: Box<[At]>,
+    /// The same without an exchange of the other side's four for its answer: what wins there is
+    /// likely to win here.
+    pub(crate) model: NodeId,
 }
 
 impl Node {
@@ -65,7 +74,7 @@ pub(crate) struct Graph {
 
 impl Graph {
     /// The node of this key; a new leaf of `effort` proofs if there is none.
-    pub(crate) fn node(&mut self, key: u64, attack: bool, effort: u32) -> NodeId {
+    pub(crate) fn node(&mut self, key: u64, attack: bool, effort: u32, model: NodeId) -> NodeId {
         *self.by_key.entry(key).or_insert_with(|| {
             self.nodes.push(Node {
                 proof: effort,
@@ -74,6 +83,7 @@ impl Graph {
                 expanded: false,
                 children: Vec::new(),
                 line: Box::default(),
+                model,
             });
             (self.nodes.len() - 1) as NodeId
         })
@@ -92,7 +102,7 @@ impl Graph {
         let node = self.at(node);
         let number = |(edge, child): &&(Edge, NodeId)| {
             let child = self.at(*child);
-            if node.attack { edge.proof(child) } else { child.disproof }
+            if node.attack { edge.proof(child) } else { edge.disproof(child) }
         };
         node.children.iter().min_by_key(number).copied()
     }

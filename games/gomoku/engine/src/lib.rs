@@ -25,6 +25,7 @@ mod graph;
 mod level;
 mod opening;
 mod proof;
+mod rows;
 mod search;
 mod shape;
 mod threes;

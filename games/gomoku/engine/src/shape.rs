@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 /// How far a window reaches.
 pub(crate) const REACH: usize = 5;
 /// Neighbours of a window's centre.
-const NEIGHBOURS: usize = 2 * REACH;
+pub(crate) const NEIGHBOURS: usize = 2 * REACH;
 /// Windows there are.
 const CODES: usize = 3usize.pow(NEIGHBOURS as u32);
 
@@ -34,8 +34,6 @@ pub(crate) enum Kind {
     Nothing,
     /// Six or more where only five wins.
     Overline,
-    /// One that can become a two with room on both sides.
-    One,
     /// Two that one stone makes a closed three.
     ClosedTwo,
     /// Two that one stone makes an open three.
@@ -56,7 +54,20 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// How many there are.
-    pub(crate) const COUNT: usize = 11;
+    pub(crate) const COUNT: usize = 10;
+    /// All, by their numbers.
+    pub(crate) const ALL: [Self; Self::COUNT] = [
+        Self::Nothing,
+        Self::Overline,
+        Self::ClosedTwo,
+        Self::OpenTwo,
+        Self::ClosedThree,
+        Self::OpenThree,
+        Self::Four,
+        Self::TwoFours,
+        Self::StraightFour,
+        Self::Five,
+    ];
     /// What is there now if one stone more would make this.
     fn before(self, wins: Wins) -> Self {
         match self {
@@ -65,7 +76,6 @@ impl Kind {
             Self::TwoFours | Self::Four => Self::ClosedThree,
             Self::OpenThree => Self::OpenTwo,
             Self::ClosedThree => Self::ClosedTwo,
-            Self::OpenTwo => Self::One,
             _ => Self::Nothing,
         }
     }
@@ -82,16 +92,6 @@ pub(crate) struct Shapes {
 static BOUND: LazyLock<Shapes> = LazyLock::new(|| Shapes::compute(Wins::Bound));
 static EXACT: LazyLock<Shapes> = LazyLock::new(|| Shapes::compute(Wins::Exact));
 static MORE: LazyLock<Shapes> = LazyLock::new(|| Shapes::compute(Wins::More));
-
-/// The weight of the neighbour `steps` from the centre: its digit's place.
-pub(crate) fn weight(steps: i8) -> u16 {
-    3u16.pow(slot(steps) as u32)
-}
-
-fn slot(steps: i8) -> usize {
-    let at = (steps + REACH as i8) as usize;
-    if steps < 0 { at } else { at - 1 }
-}
 
 impl Shapes {
     /// The table, computed on first use.
@@ -232,6 +232,12 @@ impl Window {
 mod tests {
     use super::*;
 
+    /// The weight of the neighbour `steps` from the centre: its digit's place.
+    fn weight(steps: i8) -> u16 {
+        let at = (steps + REACH as i8) as u32;
+        3u16.pow(if steps < 0 { at } else { at - 1 })
+    }
+
     /// `x` own, `o` blocked, `.` free, `S` the stone; what lies beyond is free.
     fn code(text: &str) -> u16 {
         let centre = text.find('S').expect("a stone") as i8;
@@ -269,6 +275,6 @@ mod tests {
         check("oxSx.o", Bound, K::Nothing, &[]);
         check("oxSx..", Bound, K::ClosedThree, &[2, 3]);
         check("xS", Bound, K::OpenTwo, &[-3, -2, 1, 2]);
-        assert_eq!(Shapes::get(Exact).kind(code("S")), K::One);
+        assert_eq!(Shapes::get(Exact).kind(code("S")), K::Nothing);
     }
 }

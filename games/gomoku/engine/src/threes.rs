@@ -6,9 +6,10 @@
 //! spoilers are certain; one that holds becomes a child of its node, and the search goes on. So a
 //! proof holds against all answers.
 
+use crate::evaluate::promise;
 use crate::field::{At, Field, Points, Rank, point};
 use crate::fours::{Fours, Verdict, proof_of, spoilers, still_wins};
-use crate::graph::{Edge, Graph, NodeId};
+use crate::graph::{Edge, Graph, NOWHERE, NodeId};
 use crate::proof::Proof;
 use crate::shape::Kind;
 use std::collections::HashMap;
@@ -25,6 +26,10 @@ const FOE_NODES: u64 = 30;
 const FOE_MOST: u8 = 4;
 /// Tells nodes with the other side to move from those with the attacker to move.
 const DEFENCE: u64 = 0xd3f3_4ce5_0000_0001;
+/// How much sooner the stone is tried that wins in the model of a node.
+const STRAYING: u32 = 6;
+/// How much later the other side's fours are looked into than its other answers.
+const COUNTER_COST: u8 = 8;
 /// Nodes kept: some hundred bytes each.
 const NODES_MAX: usize = 3_000_000;
 /// Nodes of the first turn of each search; each later turn has twice as many.
@@ -116,6 +121,7 @@ struct Threes {
     foes: Fours,
     graph: Graph,
     proofs: HashMap<NodeId, Rc<Proof>>,
+    answered: HashMap<NodeId, Answers>,
     /// Where the search stands, and the way there.
     here: NodeId,
     way: Vec<(NodeId, Edge)>,
@@ -127,10 +133,10 @@ type Answers = (Vec<(yiguan_gomoku::Point, Rc<Proof>)>, Rc<Proof>);
 impl Threes {
     fn new(field: Field, attacker: Colour, taste: Taste) -> Self {
         let mut graph = Graph::default();
-        graph.node(field.key(), true, 1);
+        graph.node(field.key(), true, 1, NOWHERE);
         let (fours, foes) = (Fours::new(attacker), Fours::new(attacker.other()));
-        let (proofs, way) = (HashMap::new(), Vec::new());
-        Self { attacker, taste, field, fours, foes, graph, proofs, here: 0, way }
+        let (proofs, answered, way) = (HashMap::new(), HashMap::new(), Vec::new());
+        Self { attacker, taste, field, fours, foes, graph, proofs, answered, here: 0, way }
     }
 
     fn is_full(&self) -> bool {
@@ -241,9 +247,13 @@ impl Threes {
                 moves = moves.or(self.field.points(attacker, *rank));
             }
         }
-        let mut children = Vec::with_capacity(moves.len() as usize);
-        for stone in moves.iter() {
-            if let Some(child) = self.attack(stone, !fives.is_empty()) {
+        let lead = self.lead(at);
+        let mut children = Vec::new();
+        // Among equals the more promising stone is looked into first.
+        let mut moves: Vec<At> = moves.iter().collect();
+        moves.sort_by_key(|at| std::cmp::Reverse(promise(&self.field, attacker, *at)));
+        for stone in moves {
+            if let Some(child) = self.attack(stone, !fives.is_empty(), lead) {
                 children.push(child);
             }
         }
@@ -254,8 +264,24 @@ impl Threes {
         }
     }
 
+    /// The stone that wins in the model of a node, and the node after it.
+    fn lead(&self, at: NodeId) -> Option<(At, NodeId)> {
+        let model = self.graph.at(at).model;
+        if model == NOWHERE {
+            return None;
+        }
+        let won = |(_, child): &&(Edge, NodeId)| self.graph.at(*child).is_won();
+        let (edge, child) = self.graph.at(model).children.iter().find(won)?;
+        Some((edge.stone, *child))
+    }
+
     /// The node after the attacker's stone; `None` when it is forbidden.
-    fn attack(&mut self, stone: At, forced: bool) -> Option<(Edge, NodeId)> {
+    fn attack(
+        &mut self,
+        stone: At,
+        forced: bool,
+        lead: Option<(At, NodeId)>,
+    ) -> Option<(Edge, NodeId)> {
         let attacker = self.attacker;
         if !self.field.may(attacker, stone) {
             return None;
@@ -271,6 +297,11 @@ impl Threes {
         };
         let twofold = kinds.iter().filter(|kind| **kind >= Kind::OpenTwo).count() > 1;
         let effort = if twofold { effort - taste.twofold } else { effort };
+        let (effort, model) = match lead {
+            Some((leading, child)) if leading == stone => (1, child),
+            Some(_) => (effort + STRAYING, NOWHERE),
+            None => (effort, NOWHERE),
+        };
         let cost = if fill.is_some() { taste.four_cost } else { 0 };
         let edge = Edge { stone, answer: fill, cost };
         let stone = self.field.key_with(attacker, stone);
@@ -278,7 +309,7 @@ impl Threes {
             Some(fill) => stone ^ Field::key_of(attacker.other(), fill),
             None => stone ^ DEFENCE,
         };
-        Some((edge, self.graph.node(key, fill.is_some(), effort)))
+        Some((edge, self.graph.node(key, fill.is_some(), effort, model)))
     }
 
     fn expand_defence(&mut self, at: NodeId) {
@@ -298,7 +329,7 @@ impl Threes {
         let answers = self.answers(&line);
         let mut children = Vec::with_capacity(answers.len());
         for stone in answers {
-            children.push(self.defend(stone));
+            children.push(self.defend(at, stone));
         }
         let node = self.graph.at_mut(at);
         node.line = line;
@@ -308,14 +339,40 @@ impl Threes {
         }
     }
 
-    fn defend(&mut self, stone: At) -> (Edge, NodeId) {
-        let key = self.field.key_with(self.attacker.other(), stone);
-        (Edge { stone, answer: None, cost: 0 }, self.graph.node(key, true, 1))
+    /// The node after an answer at a node. After a four it is the one after its own answer, where
+    /// the same threat is likely to stand.
+    fn defend(&mut self, at: NodeId, stone: At) -> (Edge, NodeId) {
+        let (attacker, defender) = (self.attacker, self.attacker.other());
+        let key = self.field.key_with(defender, stone);
+        if let (Some(fill), None) = self.field.fills(defender, stone) {
+            self.field.place(defender, stone);
+            let stops = self.field.may(attacker, fill);
+            self.field.lift(defender, stone);
+            if stops {
+                let key = key ^ Field::key_of(attacker, fill) ^ DEFENCE;
+                let edge = Edge { stone, answer: Some(fill), cost: COUNTER_COST };
+                return (edge, self.graph.node(key, false, 1, at));
+            }
+        }
+        let model = self.graph.at(at).model;
+        let model = match model {
+            NOWHERE => NOWHERE,
+            _ => {
+                let mut edges = self.graph.at(model).children.iter();
+                edges.find(|(edge, _)| edge.stone == stone).map_or(NOWHERE, |(_, child)| *child)
+            }
+        };
+        (Edge { stone, answer: None, cost: 0 }, self.graph.node(key, true, 1, model))
     }
 
     /// The answers to the threat of `line` that do not lose to fours at once.
     fn answers(&mut self, line: &[At]) -> Vec<At> {
         let (attacker, defender) = (self.attacker, self.attacker.other());
+        let fives = self.field.points(attacker, Rank::Five);
+        if let Some(five) = fives.first() {
+            let stops = fives.len() == 1 && self.field.may(defender, five);
+            return stops.then_some(five).into_iter().collect();
+        }
         let mut open = spoilers(&mut self.field, attacker, line).points;
         let mut holds = Points::default();
         while let Some(stone) = open.first() {
@@ -323,27 +380,28 @@ impl Threes {
             if !self.field.may(defender, stone) {
                 continue;
             }
-            let counters = self.field.fills(defender, stone).0.is_some();
-            self.field.place(defender, stone);
-            let same = !counters && still_wins(&mut self.field, attacker, line);
-            let other = !counters
-                && !same
-                && self.fours.solve(&mut self.field, ANSWER_NODES, FOURS_MOST) == Verdict::Win;
-            self.field.lift(defender, stone);
-            if !same && !other {
+            if self.field.fills(defender, stone).0.is_some() {
                 holds.add(stone);
+                continue;
             }
-            if other {
-                // Another win by fours: whatever does not stop it either need not be tried.
-                let line = self.fours.line().to_vec();
-                if still_wins(&mut self.field, attacker, &line) {
-                    let points = spoilers(&mut self.field, attacker, &line).points;
-                    open = open.and(points);
-                    holds = holds.and(points);
-                }
+            self.field.place(defender, stone);
+            let wins = self.fours.solve(&mut self.field, ANSWER_NODES, FOURS_MOST) == Verdict::Win;
+            self.field.lift(defender, stone);
+            if !wins {
+                holds.add(stone);
+                continue;
+            }
+            // Another win by fours: whatever does not stop it either need not be tried.
+            let line = self.fours.line().to_vec();
+            if still_wins(&mut self.field, attacker, &line) {
+                let points = spoilers(&mut self.field, attacker, &line).points;
+                open = open.and(points);
+                holds = holds.and(points);
             }
         }
-        holds.iter().collect()
+        let mut holds: Vec<At> = holds.iter().collect();
+        holds.sort_by_key(|at| std::cmp::Reverse(promise(&self.field, defender, *at)));
+        holds
     }
 
     /// The proof of a won node; `None` when a hole was found and is now part of the graph.
@@ -391,6 +449,9 @@ impl Threes {
     }
 
     fn prove_answers(&mut self, at: NodeId) -> Option<Answers> {
+        if let Some(answers) = self.answered.get(&at) {
+            return Some(answers.clone());
+        }
         let (attacker, defender) = (self.attacker, self.attacker.other());
         let line = self.graph.at(at).line.clone();
         let Some(otherwise) = proof_of(&mut self.field, attacker, &line) else {
@@ -402,7 +463,13 @@ impl Threes {
             self.play(*edge, false);
             // Though one has a hole the others are looked into: the more are found at once the
             // better.
-            answers.extend(self.prove(*child).map(|proof| (point(edge.stone), proof)));
+            let proof = match edge.answer {
+                Some(fill) => self.prove_answers(*child).map(|(answers, otherwise)| {
+                    Rc::new(Proof::after(point(fill), answers, otherwise))
+                }),
+                None => self.prove(*child),
+            };
+            answers.extend(proof.map(|proof| (point(edge.stone), proof)));
             self.take_back(*edge, false);
         }
         let whole = answers.len() == children.len();
@@ -426,10 +493,11 @@ impl Threes {
             self.field.lift(defender, stone);
         }
         if whole && holes.is_empty() {
+            self.answered.insert(at, (answers.clone(), otherwise.clone()));
             return Some((answers, otherwise));
         }
         for stone in holes {
-            let child = self.defend(stone);
+            let child = self.defend(at, stone);
             self.graph.at_mut(at).children.push(child);
         }
         self.graph.update(at);

@@ -66,11 +66,12 @@ pub fn read(text: &str, limits: &Limits) -> Result<Parsed, FormatError> {
     Ok(parsed)
 }
 
-/// The lines that are not empty, with their places.
+/// The lines that are not empty, with their places. LF, CRLF and CR end one.
 fn lines(text: &str) -> impl Iterator<Item = (Place, &str)> {
     let text = Cursor::new(text).rest();
+    let ended = text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line));
     (1..)
-        .zip(text.lines())
+        .zip(ended.flat_map(|line| line.split('\r')))
         .map(|(line, text)| (Place { line, column: 1 }, text.trim()))
         .filter(|(_, text)| !text.is_empty())
 }

@@ -7,8 +7,9 @@
 //! `YS` too, as this game writes it.
 //!
 //! The reader takes point names such as `h8`, files without `GM`, text around the games, and puts
-//! a pass between two stones of one colour. Its headers bear the names of [`HEADERS`]; `RE` and
-//! [`yiguan_record::Score`] are told by colours and by seats, so a swap turns them.
+//! a pass between two stones of one colour. Its headers bear the names of [`HEADERS`]. What is told
+//! by colours (`PB`, `BR`, `RE` ...) is of whoever holds Black in the end, while headers and
+//! [`yiguan_record::Score`] go by seats: a swap turns them.
 
 mod nodes;
 mod read;
@@ -17,7 +18,8 @@ mod write;
 pub use read::Games;
 pub use write::write;
 
-use yiguan_gomoku::{Colour, GomokuMove, Point, SIDE};
+use yiguan_gomoku::{Colour, GomokuMove, GomokuSetup, Point, SIDE};
+use yiguan_record::Tree;
 
 /// The property of an act that is no stone.
 const ACT: &str = "YG";
@@ -47,6 +49,25 @@ pub const HEADERS: [(&str, &str); 20] = [
     ("GN", "Name"),
     ("AP", "Program"),
 ];
+
+/// Headers of a player, by seat.
+const OF_PLAYERS: [[&str; 2]; 3] = [["PB", "PW"], ["BR", "WR"], ["BT", "WT"]];
+
+/// The property that tells the header of `property` when the seats have swapped, and back.
+fn turned(property: &str, swapped: bool) -> &str {
+    let pair = OF_PLAYERS.iter().find(|pair| swapped && pair.contains(&property));
+    match pair {
+        Some([black, white]) if *black == property => white,
+        Some([black, _]) => black,
+        None => property,
+    }
+}
+
+/// Whether the seats hold each other's colours at the end of the main line.
+fn swapped(tree: &Tree, setup: Option<&GomokuSetup>) -> bool {
+    let swaps = tree.main_line().filter(|node| tree.mv(*node) == "swap").count();
+    (swaps % 2 == 1) ^ setup.is_some_and(|setup| setup.swapped)
+}
 
 /// Marks of moves with their property and its value.
 const MARKS: [(u16, &str, &str); 6] =

@@ -37,6 +37,16 @@ fn dialects() {
     assert_eq!(spaced.map(|r| main_line(&r)).as_deref(), Ok("H8"), "no stone after the stones");
 }
 
+/// Found by fuzzing: a carriage return alone ends a line too, so that no name holds one.
+#[test]
+fn carriage_returns_end_lines() {
+    let log = read("Piskvorky 15x15\r8,8,0\r9,7,0\rONE\rTWO\r-1\r").expect("a log");
+    assert_eq!(main_line(&log), "H8 I9");
+    assert_eq!((log.headers.get("Black"), log.headers.get("White")), (Some("ONE"), Some("TWO")));
+    let mixed = read("Piskvorky 15x15\r\n8,8\nA\rB\n").expect("a log");
+    assert_eq!((mixed.headers.get("Black"), mixed.headers.get("White")), (Some("A"), Some("B")));
+}
+
 #[test]
 fn errors() {
     let check = |text: &str, message: &str| {

@@ -3,7 +3,7 @@
 use yiguan_conform::Dice;
 use yiguan_core::{Entrance, Face, Faults, Of};
 use yiguan_gomoku::Gomoku;
-use yiguan_gomoku_formats::{FormatError, Limits, Parsed, sgf};
+use yiguan_gomoku_formats::{FormatError, Limits, Loss, Parsed, sgf};
 use yiguan_record::{Record, Score, Tree, replay};
 
 fn read(text: &str) -> Result<Parsed, FormatError> {
@@ -104,6 +104,14 @@ fn a_whole_opening() {
     assert_eq!(replayed.stopped, None);
     let swapped = "(;GM[4]RE[B+];B[hh];W[hg];B[ig]YG[n=1];YG[swap])";
     assert_eq!(read(swapped).expect("a game").record.score, "0-1".parse().ok());
+    // Names by colour, too: seat 0 put the first stone, and holds White in the end.
+    let named = "(;GM[4]PB[b]PW[a]WT[t]RE[B+];B[hh];W[hg];B[ig]YG[n=1];YG[swap])";
+    let record = read(named).expect("a game").record;
+    let header = |name| record.headers.get(name);
+    assert_eq!((header("Black"), header("White")), (Some("a"), Some("b")));
+    assert_eq!(header("BlackTeam"), Some("t"));
+    let text = sgf::write(&record).text;
+    assert!(text.contains("PB[b]") && text.contains("PW[a]") && text.contains("WT[t]"), "{text}");
 }
 
 #[test]
@@ -128,6 +136,18 @@ fn what_cannot_be_written_is_told() {
         ]
     );
     assert!(read(&written.text).is_ok(), "{}", written.text);
+}
+
+/// Found by fuzzing: SGF knows one line end only, so a header with another is not written.
+#[test]
+fn a_header_of_several_lines_is_told() {
+    for name in ["one\ntwo", "one\rtwo"] {
+        let mut record = Record::default();
+        record.headers.push("Black", name);
+        let written = sgf::write(&record);
+        assert_eq!(written.losses, [Loss::Header("Black".to_owned())], "{name:?}");
+        assert!(!written.text.contains("PB"), "{}", written.text);
+    }
 }
 
 #[test]

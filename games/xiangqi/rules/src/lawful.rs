@@ -16,11 +16,11 @@ impl XiangqiPosition {
             Err(Illegal::new(rule, cells.iter().map(|square| square.cell()).collect::<Vec<Cell>>()))
         };
         let Some(piece) = self.piece(mv.from).filter(|piece| piece.colour == colour) else {
-            return refuse("XQ-2.1-move", &[mv.from]);
+            return Err(Illegal::new("XQ-2.1-move", [mv.from.cell()]).with("at", "from"));
         };
         if let Some(other) = self.piece(mv.to) {
             if other.colour == colour {
-                return refuse("XQ-2.1-move", &[mv.to]);
+                return Err(Illegal::new("XQ-2.1-move", [mv.to.cell()]).with("at", "to"));
             }
             if other.kind == Kind::General {
                 return refuse("XQ-2.3-sacrifice", &[mv.to]);

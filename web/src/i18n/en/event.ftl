@@ -19,14 +19,14 @@ event-entrants = Entries
 event-prizes = Prizes
 manage-title = Next step
 manage-undo = Take back
-manage-undone = Taken back.
+manage-undone = Taken back: { $what }
 manage-redo = Do again
-manage-redone = Done again.
+manage-redone = Done again: { $what }
 manage-list = Entry list
 manage-list-example =
     name,unit,rating
     Wang Yi,First School,1500
-manage-list-hint = A line of headings, then a line for each player. From a spreadsheet: save as CSV.
+manage-list-hint = The first line names the columns; then a line for each player. An xlsx or csv file can be read, too.
 manage-file = Entry list from a file
 manage-enter = Enter the list
 manage-entered = The list was entered.
@@ -142,3 +142,36 @@ paper-prizes = Prizes
 paper-certificates = Certificates
 paper-ratings = Ratings
 paper-titles = Title report
+manage-undo-ask = Take this step back?
+manage-redo-ask = Do this step again?
+manage-read = { $rows } rows were read. Look them over, then enter them.
+step-none = There is no such step any more.
+step-section = Section
+step-by = Done by
+step-at = At
+step-entered = Entry: { $name }
+step-imported = List of { $count } entered
+step-amended = Entry changed: { $name }
+step-named = Players who count: { $name }
+step-committed = Seed committed to
+step-closed = Entries closed
+step-drawn = Numbers drawn, public number { $public }
+step-ties-drawn = Lots drawn for ties
+step-paired = Round { $round } paired
+step-sealed = Line-up of match { $match } sealed
+step-lined-up = Line-up of match { $match }
+step-resulted = Round { $round }, board { $match } ({ $players }): { $result }
+step-left = Left: { $name }
+step-rested = Asked to miss round { $round }: { $name }
+step-blamed = Entered in the ledger: { $name }
+step-adjusted = Points given or taken: { $name }
+step-settled = Tie settled
+step-other = Something else
+manage-spent = The drawing was taken back, but its seed was opened and cannot be used again. Commit to another seed first, then draw another number in public.
+manage-commit = Commit to another seed
+manage-committed = Another seed is committed to.
+lots-before = { $count ->
+    [one] Numbers were drawn once before, which holds no more.
+   *[other] Numbers were drawn { $count } times before, which holds no more.
+}
+manage-unread = These columns are not known and will not be entered: { $columns }.

@@ -56,6 +56,10 @@ notation-named = { $notation ->
     [wxf] WXF
     [iccs] ICCS
     [sheet] score sheet
+    [ucci] UCCI
+    [pdn] PDN
+    [algebraic] letters and numbers
+    [words] words
    *[other] { $notation }
   }
 settings-sounds = Sounds

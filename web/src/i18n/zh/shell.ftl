@@ -56,6 +56,10 @@ notation-named = { $notation ->
     [wxf] WXF
     [iccs] ICCS
     [sheet] 记录纸写法
+    [ucci] UCCI
+    [pdn] PDN
+    [algebraic] 字母坐标
+    [words] 文字
    *[other] { $notation }
   }
 settings-sounds = 声音

@@ -1,13 +1,14 @@
 //! Entries, lots, and who leaves.
 
-use super::{expected, not_now, plain};
+use super::plain;
 use crate::event::command::NewPlayer;
-use crate::event::entry::Kind;
-use crate::event::refusal::Refusal;
+use crate::event::entry::{Kind, Settled};
+use crate::event::refusal::{Part, Refusal, because, no_such, twice};
 use crate::event::state::{Event, GoneHow, SectionState};
 use crate::facts::Sex;
 use crate::lots::{self, Draw};
 use std::cmp::Reverse;
+use yiguan_core::plain::Escaped;
 use yiguan_regulations::event::{Format, Numbers};
 
 impl SectionState {
@@ -22,10 +23,10 @@ impl SectionState {
         instead_of: Option<usize>,
     ) -> Result<(), Refusal> {
         for (what, text) in [
-            ("a name", &player.name),
-            ("a unit", &player.unit),
-            ("a team", &player.team),
-            ("a title", &player.title),
+            ("name", &player.name),
+            ("unit", &player.unit),
+            ("team", &player.team),
+            ("title", &player.title),
         ] {
             plain(what, text)?;
         }
@@ -33,49 +34,51 @@ impl SectionState {
             plain(key, value)?;
         }
         if player.name.trim().is_empty() {
-            return Err(expected("a name", "nothing"));
+            return Err(because("name-missing", &[]));
         }
         let others: Vec<_> = (0..self.players.len())
             .filter(|other| Some(*other) != instead_of)
             .map(|other| &self.players[other])
             .collect();
-        let twice = others.iter().any(|other| {
+        let there = others.iter().any(|other| {
             (&other.name, &other.unit, &other.private)
                 == (&player.name, &player.unit, &player.private)
         });
-        if twice {
-            return Err(Refusal::Twice(format!("{} ({})", player.name, player.unit)));
+        if there {
+            return Err(twice(format!("{} ({})", player.name, player.unit)));
         }
         let entries = &self.spec.entries;
-        let admit = |yes: bool, why: &str| {
-            if yes { Ok(()) } else { Err(Refusal::NotAdmitted(why.to_owned())) }
-        };
+        let admit = |yes: bool, refusal: Refusal| if yes { Ok(()) } else { Err(refusal) };
         let wanted = entries.sex.map(|sex| if sex == 'm' { Sex::Male } else { Sex::Female });
-        admit(wanted.is_none() || player.sex == wanted, "the section is for one sex only")?;
+        admit(wanted.is_none() || player.sex == wanted, because("sex", &[]))?;
         let unit = others.iter().filter(|p| !p.unit.is_empty() && p.unit == player.unit);
         let of_unit = unit.clone().count() as u32;
-        admit(entries.per_unit == 0 || of_unit < entries.per_unit, "the unit has entered all")?;
+        admit(
+            entries.per_unit == 0 || of_unit < entries.per_unit,
+            because("unit-full", &[("unit", &player.unit)]),
+        )?;
         let limit = match player.sex {
             Some(Sex::Male) => entries.per_unit_sex[0],
             Some(Sex::Female) => entries.per_unit_sex[1],
             None => 0,
         };
         let of_sex = unit.filter(|p| p.sex == player.sex).count() as u32;
-        admit(limit == 0 || of_sex < limit, "the unit has entered all of this sex")?;
+        admit(limit == 0 || of_sex < limit, because("unit-sex-full", &[("unit", &player.unit)]))?;
         if instead_of.is_some() {
             return Ok(());
         }
         if self.spec.teams.is_none() {
-            admit((others.len() as u32) < entries.max, "no more entries are taken")?;
+            admit(
+                (others.len() as u32) < entries.max,
+                because("entries-full", &[("most", &entries.max)]),
+            )?;
         }
         self.may_join_team(player)?;
         match (self.closed, self.began()) {
-            (true, true) if !entries.late => Err(not_now("late entry is not scheduled")),
-            (true, true) if !self.takes_late() => {
-                Err(not_now("nobody can come in after the first round of this format"))
-            }
+            (true, true) if !entries.late => Err(because("late-entry", &[])),
+            (true, true) if !self.takes_late() => Err(because("late-format", &[])),
             (true, false) if !self.order.is_empty() && !self.takes_late() => {
-                Err(not_now("numbers are drawn"))
+                Err(because("numbers-drawn", &[]))
             }
             _ => Ok(()),
         }
@@ -95,23 +98,22 @@ impl SectionState {
     fn may_join_team(&self, player: &NewPlayer) -> Result<(), Refusal> {
         let Some(spec) = &self.spec.teams else { return Ok(()) };
         if player.team.is_empty() {
-            return Err(expected("a team", "nothing"));
+            return Err(because("team-missing", &[]));
         }
         let Some(team) = self.teams.iter().find(|team| team.name == player.team) else {
             let full = self.teams.len() as u32 >= self.spec.entries.max;
-            let why = "no more teams are taken".to_owned();
-            return if full { Err(Refusal::NotAdmitted(why)) } else { Ok(()) };
+            let why = because("teams-full", &[("most", &self.spec.entries.max)]);
+            return if full { Err(why) } else { Ok(()) };
         };
         if team.members.len() as u32 >= spec.most {
-            let why = format!("{} has {} players", player.team, team.members.len());
-            return Err(Refusal::NotAdmitted(why));
+            let count = &team.members.len();
+            return Err(because("team-full", &[("team", &player.team), ("count", count)]));
         }
         if spec.by_rating {
             // Higher first, the unrated last (TN-12.1-fixed).
             let before = team.members.last().map(|last| self.players[*last].rating);
             if before.is_some_and(|before| player.rating > before) {
-                let why = format!("{} must stand before weaker players", player.name);
-                return Err(Refusal::NotAdmitted(why));
+                return Err(because("team-order", &[("name", &player.name)]));
             }
         }
         Ok(())
@@ -123,15 +125,15 @@ impl SectionState {
         leader: &str,
         coach: &str,
     ) -> Result<(), Refusal> {
-        for (what, text) in [("a team", name), ("a leader", leader), ("a coach", coach)] {
+        for (what, text) in [("team", name), ("leader", leader), ("coach", coach)] {
             plain(what, text)?;
         }
         let new = !self.teams.iter().any(|team| team.name == name);
         if name.trim().is_empty() {
-            return Err(expected("a name", "nothing"));
+            return Err(because("name-missing", &[]));
         }
         if new && self.closed && self.spec.teams.is_some() {
-            return Err(not_now("entries are closed"));
+            return Err(because("entries-closed", &[]));
         }
         Ok(())
     }
@@ -142,13 +144,12 @@ impl SectionState {
         entry: &NewPlayer,
         substitute: bool,
     ) -> Result<(), Refusal> {
-        let there = self.players.get(player).ok_or(Refusal::NoSuch("player", player))?;
+        let there = self.players.get(player).ok_or(no_such("player", player))?;
         if substitute && self.closed && !self.spec.entries.substitutes {
-            let why = "nobody may replace an absent player".to_owned();
-            return Err(Refusal::NotAdmitted(why));
+            return Err(because("substitutes", &[]));
         }
         if substitute && self.began() && there.gone.is_some() {
-            return Err(not_now("the player has left"));
+            return Err(because("player-left", &[]));
         }
         self.may_enter(entry, Some(player))
     }
@@ -156,12 +157,12 @@ impl SectionState {
     pub(super) fn may_name(&self, team: usize, players: &[usize]) -> Result<(), Refusal> {
         let totals = self.spec.totals.as_ref().filter(|totals| totals.named);
         let Some(totals) = totals else {
-            return Err(not_now("the best placed players count here, nobody is named"));
+            return Err(because("totals-best", &[]));
         };
         if self.began() {
-            return Err(not_now("players are named before play"));
+            return Err(because("named-late", &[]));
         }
-        let there = self.teams.get(team).ok_or(Refusal::NoSuch("team", team))?;
+        let there = self.teams.get(team).ok_or(no_such("team", team))?;
         let mut different = players.to_vec();
         different.sort_unstable();
         different.dedup();
@@ -169,35 +170,41 @@ impl SectionState {
             || players.len() > totals.count as usize
             || players.iter().any(|player| !there.members.contains(player))
         {
-            return Err(expected(&format!("{} players of the team", totals.count), players.len()));
+            let (count, got) = (&totals.count, &players.len());
+            return Err(because("named", &[("count", count), ("got", got)]));
         }
         Ok(())
     }
 
-    pub(super) fn may_commit(&self, commitment: &str) -> Result<(), Refusal> {
-        if self.closed {
-            return Err(not_now("a seed is committed to before entries close"));
+    /// `spent`: the seed committed to before was opened.
+    pub(super) fn may_commit(&self, commitment: &str, spent: bool) -> Result<(), Refusal> {
+        if self.closed && !spent {
+            return Err(because("commit-late", &[]));
         }
         let hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         if commitment.len() != 64 || !commitment.bytes().all(hex) {
-            return Err(expected("a SHA-256 in 64 hexadecimal digits", format!("{commitment:?}")));
+            return Err(because("sha256", &[("got", &Escaped(commitment))]));
+        }
+        if self.commitment.as_deref() == Some(commitment) {
+            return Err(because("commit-again", &[]));
         }
         Ok(())
     }
 
     pub(super) fn may_close(&self) -> Result<(), Refusal> {
         if self.closed {
-            return Err(not_now("entries are closed"));
+            return Err(because("entries-closed", &[]));
         }
         let (count, entries) = (self.contestants() as u32, &self.spec.entries);
         if count < entries.min {
-            return Err(expected(&format!("at least {} entrants", entries.min), count));
+            return Err(because("few", &[("least", &entries.min), ("got", &count)]));
         }
         if let Some(spec) = &self.spec.teams {
             let short = self.teams.iter().find(|t| (t.members.len() as u32) < spec.boards);
             if let Some(team) = short {
-                let what = format!("{} players in {}", spec.boards, team.name);
-                return Err(expected(&what, team.members.len()));
+                let (team, got) = (&team.name, &team.members.len());
+                let with: &[Part<'_>] = &[("team", team), ("least", &spec.boards), ("got", got)];
+                return Err(because("team-short", with));
             }
         }
         Ok(())
@@ -209,7 +216,7 @@ impl SectionState {
             self.may_close()?;
         }
         if self.began() || !self.order.is_empty() {
-            return Err(not_now("numbers are drawn"));
+            return Err(because("numbers-drawn", &[]));
         }
         self.right_seed(seed, public)?;
         let mut order: Vec<usize> =
@@ -237,25 +244,21 @@ impl SectionState {
     }
 
     fn right_seed(&self, seed: &str, public: &str) -> Result<(), Refusal> {
-        plain("a seed", seed)?;
-        plain("a public number", public)?;
+        plain("seed", seed)?;
+        plain("public", public)?;
         if public.trim().is_empty() {
-            return Err(expected("a number drawn in public after entries close", "nothing"));
+            return Err(because("public-missing", &[]));
         }
         let commitment = self.commitment.as_ref();
-        let commitment = commitment.ok_or_else(|| not_now("no seed is committed to"))?;
-        if lots::commitment(seed) == *commitment { Ok(()) } else { Err(Refusal::WrongSeed) }
+        let commitment = commitment.ok_or_else(|| because("seed-missing", &[]))?;
+        if lots::commitment(seed) == *commitment { Ok(()) } else { Err(because("seed-wrong", &[])) }
     }
 
     pub(super) fn draw_ties(&self, seed: &str, public: &str) -> Result<Vec<usize>, Refusal> {
         if self.order.is_empty() {
-            return Err(not_now("numbers are not drawn yet"));
+            return Err(because("numbers-not-drawn", &[]));
         }
         self.right_seed(seed, public)?;
-        let before = self.draw.as_ref().is_some_and(|draw| draw.public == public);
-        if before {
-            return Err(expected("another public number than for the numbers", public));
-        }
         let mut order: Vec<usize> = (0..self.contestants()).collect();
         let draw = Draw { seed: seed.to_owned(), public: public.to_owned() };
         draw.lots(&self.purpose("ties")).shuffle(&mut order);
@@ -264,32 +267,58 @@ impl SectionState {
 
     pub(super) fn may_rest(&self, contestant: usize, round: u32) -> Result<(), Refusal> {
         if contestant >= self.contestants() {
-            return Err(Refusal::NoSuch("entrant", contestant));
+            return Err(no_such("entrant", contestant));
         }
         let at = self.stages.len().saturating_sub(1);
         if !matches!(self.spec.stages[at].format, Format::Swiss(_)) {
-            return Err(not_now("a round can be missed only where rounds are paired one by one"));
+            return Err(because("rest-format", &[]));
         }
         let paired = self.stages.last().map_or(0, |stage| stage.rounds.len() as u32);
         if round <= paired {
-            return Err(expected(&format!("a round after {paired}"), round));
+            return Err(because("rest-past", &[("paired", &paired), ("got", &round)]));
         }
         Ok(())
     }
 
     pub(super) fn may_settle(&self, group: usize, order: &[usize]) -> Result<(), Refusal> {
-        let stage = self.stages.last().ok_or_else(|| not_now("nothing was played"))?;
-        let members = stage.groups.get(group).ok_or(Refusal::NoSuch("group", group))?;
+        let stage = self.stages.last().ok_or_else(|| because("nothing-played", &[]))?;
+        let members = stage.groups.get(group).ok_or(no_such("group", group))?;
         let mut different = order.to_vec();
         different.sort_unstable();
         different.dedup();
         if order.len() < 2 || different.len() != order.len() {
-            return Err(expected("two or more different entrants", order.len()));
+            return Err(because("settle-two", &[("got", &order.len())]));
         }
-        match order.iter().find(|who| !members.contains(&Some(**who))) {
-            Some(who) => Err(Refusal::NoSuch("entrant of the group", *who)),
-            None => Ok(()),
+        if let Some(who) = order.iter().find(|who| !members.contains(&Some(**who))) {
+            return Err(no_such("entrant-of-group", *who));
         }
+        if !self.stage_is_over(stage) || self.all_results(stage).is_err() {
+            return Err(because("settle-early", &[]));
+        }
+        let tied = self.tied_with(group, order);
+        if different == tied {
+            return Ok(());
+        }
+        if tied.len() < 2 {
+            return Err(because("settle-untied", &[]));
+        }
+        let numbers: Vec<String> = tied.iter().map(|who| self.number(*who).to_string()).collect();
+        Err(because("settle-all", &[("numbers", &numbers.join(", "))]))
+    }
+
+    /// Who shares the place of the first of `order`, were nothing settled of these; sorted.
+    fn tied_with(&self, group: usize, order: &[usize]) -> Vec<usize> {
+        let mut before = self.clone();
+        let at = before.stages.len() - 1;
+        let other = |settled: &Settled| !settled.order.iter().any(|who| order.contains(who));
+        before.stages[at].settled.retain(other);
+        let standings = before.group_standings(at, group);
+        let place =
+            standings.iter().find(|one| one.contestant == order[0]).and_then(|one| one.place);
+        let sharing = standings.iter().filter(|one| place.is_some() && one.place == place);
+        let mut tied: Vec<usize> = sharing.map(|one| one.contestant).collect();
+        tied.sort_unstable();
+        tied
     }
 }
 
@@ -308,7 +337,7 @@ impl Event {
             tried.fold(&kind)?;
             kinds.push(kind);
         }
-        if kinds.is_empty() { Err(expected("an entry", "none")) } else { Ok(kinds) }
+        if kinds.is_empty() { Err(because("entry-missing", &[])) } else { Ok(kinds) }
     }
 
     /// Leaving before the first round may void the numbers (TN-20.2-before-rr).
@@ -320,10 +349,10 @@ impl Event {
     ) -> Result<Vec<Kind>, Refusal> {
         let state = self.look(section)?;
         if contestant >= state.contestants() {
-            return Err(Refusal::NoSuch("entrant", contestant));
+            return Err(no_such("entrant", contestant));
         }
         if state.gone(contestant).is_some() {
-            return Err(not_now("has left already"));
+            return Err(because("left-already", &[]));
         }
         let mut kinds = vec![Kind::Left { section, contestant, how }];
         if !state.began() && !state.order.is_empty() {

@@ -1,23 +1,28 @@
 //! Rounds: pairing, line-ups, results, lateness, the ledger.
 
-use super::{expected, not_now, plain};
+use super::plain;
+use crate::Points;
 use crate::event::apply::needs_winner;
 use crate::event::command::Mistake;
 use crate::event::entry::{Kind, Marks, Planned, PlannedMatch};
-use crate::event::refusal::Refusal;
+use crate::event::refusal::{Refusal, because, no_such, twice};
 use crate::event::state::{Event, GroupGame, Match, Outcome, SectionState, StageState};
 use crate::facts::{How, Mark};
 use crate::lots;
 use std::collections::BTreeSet;
+use yiguan_core::plain::Escaped;
 use yiguan_regulations::Step;
 use yiguan_regulations::event::{Format, Lineup};
+
+/// The most points of a seat where the regulations give no points by place, in quarters.
+const POINTS_MAX: i32 = 400;
 
 impl Event {
     /// The next round; the next stage when the one before is over.
     pub(super) fn pair(&self, at: usize) -> Result<Vec<Kind>, Refusal> {
         let section = self.look(at)?;
         if section.order.is_empty() {
-            return Err(not_now("numbers are not drawn yet"));
+            return Err(because("numbers-not-drawn", &[]));
         }
         if let Some((_, stage)) = section.stage() {
             section.all_results(stage)?;
@@ -28,7 +33,7 @@ impl Event {
             return Ok(vec![Kind::Paired { section: at, round }]);
         }
         if section.stages.len() == section.spec.stages.len() {
-            return Err(not_now("all rounds are played"));
+            return Err(because("rounds-over", &[]));
         }
         let began = Kind::Began { section: at, groups: section.next_groups()? };
         let mut tried = section.clone();
@@ -46,7 +51,7 @@ impl Event {
     ) -> Result<Vec<Kind>, Refusal> {
         let section = self.look(at)?;
         if section.order.is_empty() {
-            return Err(not_now("numbers are not drawn yet"));
+            return Err(because("numbers-not-drawn", &[]));
         }
         let mut kinds = Vec::new();
         let spec = section.spec.stages.get(section.stages.len());
@@ -58,7 +63,7 @@ impl Event {
                 stage.groups.clone()
             }
             Some(_) if section.stages.len() == section.spec.stages.len() => {
-                return Err(not_now("all rounds are played"));
+                return Err(because("rounds-over", &[]));
             }
             _ => {
                 let groups = section.next_groups()?;
@@ -69,26 +74,26 @@ impl Event {
         let mut seated = BTreeSet::new();
         for planned in &matches {
             let group = groups.get(planned.group);
-            let group = group.ok_or(Refusal::NoSuch("group", planned.group))?;
+            let group = group.ok_or(no_such("group", planned.group))?;
             if !(2..=8).contains(&planned.sides.len()) {
-                return Err(expected("two to eight sides", planned.sides.len()));
+                return Err(because("sides", &[("got", &planned.sides.len())]));
             }
             let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
             if planned.label.len() > 20 || !planned.label.chars().all(plain) {
-                return Err(expected("a short label", &planned.label));
+                return Err(because("label", &[("got", &planned.label)]));
             }
             for who in &planned.sides {
                 if !group.contains(&Some(*who)) || section.gone(*who).is_some() {
-                    return Err(Refusal::NoSuch("entrant of the group", *who));
+                    return Err(no_such("entrant-of-group", *who));
                 }
                 if !seated.insert(*who) {
-                    return Err(Refusal::Twice(section.name(*who).to_owned()));
+                    return Err(twice(section.name(*who).to_owned()));
                 }
             }
         }
         section.may_bye(&groups, byes, &mut seated)?;
         if matches.is_empty() {
-            return Err(expected("a match", "none"));
+            return Err(because("match-missing", &[]));
         }
         let away = groups.iter().flatten().flatten().filter(|who| !seated.contains(*who));
         let absent = away.copied().filter(|who| section.gone(*who).is_none()).collect();
@@ -114,11 +119,11 @@ impl Event {
         let state = self.look(section)?;
         let played = state.game(round, at, game)?;
         if minutes.len() != played.seats.len() {
-            let what = format!("minutes for {} seats", played.seats.len());
-            return Err(expected(&what, minutes.len()));
+            let (seats, got) = (&played.seats.len(), &minutes.len());
+            return Err(because("late-seats", &[("seats", seats), ("got", got)]));
         }
         let limit = state.spec.table.late.limit;
-        let limit = limit.ok_or_else(|| not_now("the regulations give no limit"))?;
+        let limit = limit.ok_or_else(|| because("late-no-limit", &[]))?;
         let beyond = |minutes: &u32| i64::from(*minutes) * 60_000 > limit;
         if minutes.iter().any(beyond) {
             // Beyond the limit the game is lost; both beyond is a loss for both (XQ-21).
@@ -137,7 +142,7 @@ impl Event {
                 note: format!("{minutes} min"),
             })
             .collect();
-        if kinds.is_empty() { Err(expected("somebody late", "nobody")) } else { Ok(kinds) }
+        if kinds.is_empty() { Err(because("late-nobody", &[])) } else { Ok(kinds) }
     }
 
     /// A line of the ledger, with what it costs by the ladders of the regulations.
@@ -151,10 +156,10 @@ impl Event {
     ) -> Result<Vec<Kind>, Refusal> {
         let state = self.look(section)?;
         if player >= state.players.len() {
-            return Err(Refusal::NoSuch("player", player));
+            return Err(no_such("player", player));
         }
         let when = state.stage().map_or((0, 0), |(at, stage)| (at, stage.rounds.len() as u32));
-        let note = plain("a note", note)?;
+        let note = plain("note", note)?;
         let table = &state.spec.table;
         let count = |what: Mistake| {
             let here = state.blames.iter().filter(|b| b.player == player && b.when == when);
@@ -204,10 +209,10 @@ impl SectionState {
         for who in byes {
             let there = groups.iter().flatten().flatten().any(|member| member == who);
             if !there || self.gone(*who).is_some() {
-                return Err(Refusal::NoSuch("entrant of the group", *who));
+                return Err(no_such("entrant-of-group", *who));
             }
             if !seated.insert(*who) {
-                return Err(Refusal::Twice(self.name(*who).to_owned()));
+                return Err(twice(self.name(*who).to_owned()));
             }
         }
         Ok(())
@@ -237,8 +242,8 @@ impl SectionState {
             let outcome = of.outcome(&stage.spec);
             let undecided = outcome == Outcome::Level && needs_winner(&stage.spec);
             if outcome == Outcome::Open || undecided {
-                let why = format!("round {}: match {} is open", stage.rounds.len(), at + 1);
-                return Err(Refusal::NotNow(why));
+                let (round, table) = (&stage.rounds.len(), &(at + 1));
+                return Err(because("match-open", &[("round", round), ("match", table)]));
             }
         }
         Ok(())
@@ -246,61 +251,110 @@ impl SectionState {
 
     fn last_match(&self, at: usize) -> Result<&Match, Refusal> {
         let round = self.stage().and_then(|(_, stage)| stage.rounds.last());
-        let round = round.ok_or_else(|| not_now("no round is paired"))?;
-        round.matches.get(at).ok_or(Refusal::NoSuch("match", at + 1))
+        let round = round.ok_or_else(|| because("round-none", &[]))?;
+        round.matches.get(at).ok_or(no_such("match", at + 1))
     }
 
     fn game(&self, round: u32, at: usize, game: usize) -> Result<&GroupGame, Refusal> {
-        let (_, stage) = self.stage().ok_or_else(|| not_now("no round is paired"))?;
-        let index = (round as usize).checked_sub(1).ok_or(Refusal::NoSuch("round", 0))?;
-        let state = stage.rounds.get(index).ok_or(Refusal::NoSuch("round", round as usize))?;
-        let of = state.matches.get(at).ok_or(Refusal::NoSuch("match", at + 1))?;
+        let (_, stage) = self.stage().ok_or_else(|| because("round-none", &[]))?;
+        let index = (round as usize).checked_sub(1).ok_or(no_such("round", 0))?;
+        let state = stage.rounds.get(index).ok_or(no_such("round", round as usize))?;
+        let of = state.matches.get(at).ok_or(no_such("match", at + 1))?;
         if of.games.is_empty() {
-            return Err(not_now("the line-ups are not given"));
+            return Err(because("lineups-missing", &[]));
         }
-        of.games.get(game).ok_or(Refusal::NoSuch("game", game + 1))
+        of.games.get(game).ok_or(no_such("game", game + 1))
     }
 
+    /// The result as it is written down: points by seat that are a win, a draw or a loss are that.
     pub(super) fn may_result(
         &self,
         round: u32,
         at: usize,
         game: usize,
         marks: &Marks,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Marks, Refusal> {
         let played = self.game(round, at, game)?;
         if played.seats.len() != marks.by_seat.len() {
-            let what = format!("a result for {} seats", played.seats.len());
-            return Err(expected(&what, marks));
+            let seats = &played.seats.len();
+            return Err(because("result-seats", &[("seats", seats), ("got", marks)]));
         }
         if Marks::read(&marks.to_string()).as_ref() != Some(marks) {
-            return Err(expected("1-0, 0-1, =, +-, -+, --, 0-0 or points by seat", marks));
+            return Err(because("result", &[("got", marks)]));
         }
-        let (_, stage) = self.stage().ok_or_else(|| not_now("no round is paired"))?;
+        let (_, stage) = self.stage().ok_or_else(|| because("round-none", &[]))?;
         let knockout = needs_winner(&stage.spec);
         if knockout && (round as usize) < stage.rounds.len() {
-            return Err(not_now("the next round was paired from this result: undo it first"));
+            return Err(because("result-used", &[]));
         }
-        Ok(())
+        self.scored(marks)
+    }
+
+    fn scored(&self, marks: &Marks) -> Result<Marks, Refusal> {
+        let points: Option<Vec<i32>> = marks
+            .by_seat
+            .iter()
+            .map(|mark| if let Mark::Scored(points) = mark { Some(points.0) } else { None })
+            .collect();
+        let Some(points) = points else { return Ok(marks.clone()) };
+        let beyond = |most: i32| {
+            let most = Points(most);
+            Err(because("result-beyond", &[("most", &most), ("got", marks)]))
+        };
+        let scores = &self.spec.scores;
+        let [first, second] = points[..] else {
+            // Larger tables give points by place.
+            let most = scores.places.iter().copied().max().unwrap_or(POINTS_MAX);
+            return if points.iter().any(|one| *one > most) {
+                beyond(most)
+            } else {
+                Ok(marks.clone())
+            };
+        };
+        let is = |one: [i32; 2], other: [i32; 2]| first == one[0] && second == other[1];
+        let played = |by_seat: [Mark; 2]| Ok(Marks { by_seat: by_seat.to_vec(), how: marks.how });
+        if is(scores.win, scores.loss) {
+            return played([Mark::Win, Mark::Loss]);
+        }
+        if is(scores.loss, scores.win) {
+            return played([Mark::Loss, Mark::Win]);
+        }
+        if is(scores.draw, scores.draw) {
+            return played([Mark::Draw; 2]);
+        }
+        if is(scores.loss, scores.loss) {
+            return played([Mark::Loss; 2]);
+        }
+        // Finer results share what a game has to give.
+        let won = (0..2).map(|seat| scores.win[seat] + scores.loss[1 - seat]);
+        let most = won.chain([scores.draw[0] + scores.draw[1]]).max().unwrap_or_default();
+        let top = scores.win[0].max(scores.win[1]);
+        if first.max(second) > top {
+            return beyond(top);
+        }
+        if first + second > most {
+            return Err(because("result-sum", &[("most", &Points(most)), ("got", marks)]));
+        }
+        Ok(marks.clone())
     }
 
     fn side(&self, at: usize, team: usize) -> Result<usize, Refusal> {
         let of = self.last_match(at)?;
         let side = of.sides.iter().position(|who| *who == team);
-        let side = side.ok_or(Refusal::NoSuch("team of the match", team))?;
-        if of.games.is_empty() { Ok(side) } else { Err(not_now("the line-ups are given")) }
+        let side = side.ok_or(no_such("team-of-match", team))?;
+        if of.games.is_empty() { Ok(side) } else { Err(because("lineups-given", &[])) }
     }
 
     pub(super) fn may_seal(&self, at: usize, team: usize, seal: &str) -> Result<usize, Refusal> {
         if Event::lineup(self) != Some(Lineup::Sealed) {
-            return Err(not_now("line-ups are not sealed here"));
+            return Err(because("seals-none", &[]));
         }
         if seal.len() != 64 || !seal.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return Err(expected("a SHA-256 in 64 hexadecimal digits", format!("{seal:?}")));
+            return Err(because("sha256", &[("got", &Escaped(seal))]));
         }
         let side = self.side(at, team)?;
         if self.last_match(at)?.seals[side].is_some() {
-            return Err(not_now("the line-up is sealed"));
+            return Err(because("sealed", &[]));
         }
         Ok(side)
     }
@@ -312,34 +366,34 @@ impl SectionState {
         players: &[usize],
         salt: &str,
     ) -> Result<usize, Refusal> {
-        let spec = self.spec.teams.as_ref().ok_or_else(|| not_now("nobody lines up here"))?;
+        let spec = self.spec.teams.as_ref().ok_or_else(|| because("lineup-none", &[]))?;
         let side = self.side(at, team)?;
         let members = &self.teams[team].members;
         let places: Option<Vec<usize>> =
             players.iter().map(|player| members.iter().position(|m| m == player)).collect();
-        let places = places.ok_or_else(|| expected("players of the team", "others"))?;
+        let places = places.ok_or_else(|| because("lineup-others", &[]))?;
         let mut different = places.clone();
         different.sort_unstable();
         different.dedup();
         if different.len() != places.len() || places.len() != spec.boards as usize {
-            let what = format!("{} different players", spec.boards);
-            return Err(expected(&what, places.len()));
+            let (boards, got) = (&spec.boards, &places.len());
+            return Err(because("lineup-count", &[("boards", boards), ("got", got)]));
         }
         match spec.lineup {
-            Lineup::Fixed | Lineup::All => return Err(not_now("boards are fixed")),
+            Lineup::Fixed | Lineup::All => return Err(because("lineup-fixed", &[])),
             Lineup::Substitutes if places != different => {
                 // The board order may not be reversed (TN-12.2-subs).
-                return Err(expected("players in the entered order", "another order"));
+                return Err(because("lineup-order", &[]));
             }
             Lineup::Substitutes => {}
             Lineup::Sealed => {
                 let seals: Option<Vec<&String>> =
                     self.last_match(at)?.seals.iter().map(Option::as_ref).collect();
-                let seals = seals.ok_or_else(|| not_now("both line-ups must be sealed first"))?;
+                let seals = seals.ok_or_else(|| because("lineup-unsealed", &[]))?;
                 let numbers: Vec<String> = places.iter().map(|at| (at + 1).to_string()).collect();
                 let opened = lots::commitment(&format!("{salt}:{}", numbers.join(",")));
                 if opened != *seals[side] {
-                    return Err(expected("the line-up that was sealed", "another"));
+                    return Err(because("lineup-differs", &[]));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::file::EventLog;
 use super::{numbered, show};
 use crate::args;
-use crate::failure::Failure;
+use crate::failure::{Failure, REFUSED};
 use crate::output::Output;
 use serde::Serialize;
 use yiguan_text::Catalogue;
@@ -31,7 +31,7 @@ pub fn run(
     let byes = arrange.bye.iter().map(|number| numbered(state, *number));
     let byes = byes.collect::<Result<Vec<usize>, Failure>>()?;
     let breaches = log.event().breaches(section, &matches, &byes).map_err(|refusal| {
-        Failure::Refused(format!("{}: {refusal}", arrange.event.file.display()))
+        Failure::Event(arrange.event.file.display().to_string(), refusal, REFUSED)
     })?;
     for breach in &breaches {
         let numbers: Vec<u32> = breach.who().into_iter().map(|who| state.number(who)).collect();

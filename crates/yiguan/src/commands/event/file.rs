@@ -1,6 +1,6 @@
 //! The file of an event: appended, flushed to the disk, never rewritten.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, REFUSED, UNREADABLE};
 use crate::hall::clock::Wall;
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -36,21 +36,46 @@ impl EventLog {
             move |error: std::io::Error| Begin::Failure(Failure::io(path.display(), &error))
         };
         let secret = seed_of(path);
-        let mut new = OpenOptions::new();
-        let new = new.write(true).create_new(true);
-        let mut file = new.open(path).map_err(io(path))?;
-        file.lock().map_err(io(path))?;
-        let mut beside = new.open(&secret).map_err(io(&secret))?;
-        writeln!(beside, "{seed}").and_then(|()| beside.sync_all()).map_err(io(&secret))?;
-        write(&mut file, event.log()).map_err(io(path))?;
+        let mut file = fresh(path).map_err(io(path))?;
+        let mut begin = || -> Result<(), Begin> {
+            file.lock().map_err(io(path))?;
+            let mut beside = fresh(&secret).map_err(io(&secret))?;
+            let kept = writeln!(beside, "{seed}").and_then(|()| beside.sync_all());
+            if kept.is_err() {
+                let _ = std::fs::remove_file(&secret);
+            }
+            kept.map_err(io(&secret))?;
+            write(&mut file, event.log()).map_err(io(path))
+        };
+        if let Err(why) = begin() {
+            // Half an event would stand in the way of the next try.
+            let _ = std::fs::remove_file(path);
+            return Err(why);
+        }
         Ok(Self { path: path.to_owned(), file, event })
+    }
+
+    /// The event of a file that is only looked at: it may be on a medium that cannot be written.
+    pub fn look(path: &Path) -> Result<Self, Failure> {
+        let io = |error: std::io::Error| Failure::io(path.display(), &error);
+        let file = File::open(path).map_err(io)?;
+        file.lock_shared().map_err(io)?;
+        Self::of(path, file).map(|(log, _)| log)
     }
 
     /// The event of a file. A last line without its end was never acknowledged and is cut off.
     pub fn open(path: &Path) -> Result<Self, Failure> {
         let io = |error: std::io::Error| Failure::io(path.display(), &error);
-        let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(io)?;
+        let file = OpenOptions::new().read(true).write(true).open(path).map_err(io)?;
         file.lock().map_err(io)?;
+        let (mut log, whole) = Self::of(path, file)?;
+        log.file.seek(SeekFrom::Start(whole)).map_err(io)?;
+        Ok(log)
+    }
+
+    /// Reads the event, and how many bytes of the file are whole lines.
+    fn of(path: &Path, mut file: File) -> Result<(Self, u64), Failure> {
+        let io = |error: std::io::Error| Failure::io(path.display(), &error);
         let mut bytes = Vec::new();
         (&mut file).take(BYTES_MAX + 1).read_to_end(&mut bytes).map_err(io)?;
         if bytes.len() as u64 > BYTES_MAX {
@@ -63,10 +88,9 @@ impl EventLog {
             Failure::expected(format!("{}: byte {at}", path.display()), "UTF-8", "other bytes")
         })?;
         let event = Event::replay(&text).map_err(|(line, why)| {
-            Failure::Unreadable(format!("{}: line {line}: {why}", path.display()))
+            Failure::Event(format!("{}: line {line}", path.display()), why, UNREADABLE)
         })?;
-        file.seek(SeekFrom::Start(whole as u64)).map_err(io)?;
-        Ok(Self { path: path.to_owned(), file, event })
+        Ok((Self { path: path.to_owned(), file, event }, whole as u64))
     }
 
     pub fn event(&self) -> &Event {
@@ -87,8 +111,20 @@ impl EventLog {
         found.ok_or_else(|| Failure::expected("--section", one_of(&ids), &format!("{id:?}")))
     }
 
-    /// The seed beside the file.
-    pub fn seed(&self) -> Result<String, Failure> {
+    /// The seed that a section has committed to.
+    pub fn seed(&self, section: usize) -> Result<String, Failure> {
+        let secret = self.secret()?;
+        Ok(self.event.seed(section, &secret))
+    }
+
+    /// The seed that a section can commit to next.
+    pub fn next_seed(&self, section: usize) -> Result<String, Failure> {
+        let secret = self.secret()?;
+        Ok(self.event.next_seed(section, &secret))
+    }
+
+    /// What stands beside the file.
+    fn secret(&self) -> Result<String, Failure> {
         let path = seed_of(&self.path);
         let seed = std::fs::read_to_string(&path);
         let seed = seed.map_err(|error| Failure::io(path.display(), &error))?;
@@ -98,13 +134,13 @@ impl EventLog {
     /// Carries a command out: on the disk first.
     pub fn act(&mut self, command: &Command) -> Result<Vec<Entry>, Failure> {
         let refused =
-            |refusal: Refusal| Failure::Refused(format!("{}: {refusal}", self.path.display()));
+            |refusal: Refusal| Failure::Event(self.path.display().to_string(), refusal, REFUSED);
         let entries = self.event.decide(command, now(), BY).map_err(refused)?;
         write(&mut self.file, &entries)
             .map_err(|error| Failure::io(self.path.display(), &error))?;
         for entry in &entries {
             self.event.apply(entry.clone()).map_err(|refusal| {
-                Failure::Unreadable(format!("{}: {refusal}", self.path.display()))
+                Failure::Event(self.path.display().to_string(), refusal, UNREADABLE)
             })?;
         }
         Ok(entries)
@@ -113,6 +149,15 @@ impl EventLog {
 
 fn one_of(ids: &[&str]) -> String {
     format!("one of {}", ids.join(", "))
+}
+
+/// A new file for its owner alone: lists hold what reaches people, and the seed is secret.
+fn fresh(path: &Path) -> std::io::Result<File> {
+    let mut new = OpenOptions::new();
+    new.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut new, 0o600);
+    new.open(path)
 }
 
 /// `FILE.seed`.
@@ -131,6 +176,6 @@ fn write(file: &mut File, entries: &[Entry]) -> std::io::Result<()> {
     file.sync_data()
 }
 
-fn now() -> i64 {
+pub fn now() -> i64 {
     Wall::start().now_ms()
 }

@@ -6,7 +6,7 @@ use crate::failure::{Failure, tell};
 use crate::output::Output;
 use std::path::{Path, PathBuf};
 use yiguan_print::pdf::{self, Fonts};
-use yiguan_print::{Kind, Paper, Wish, csv, paper, words, xlsx};
+use yiguan_print::{Kind, Paper, Wish, csv, instant, paper, words, xlsx};
 use yiguan_text::{Catalogue, Lang};
 
 /// The kinds of a list such as `pairings,slips`, or all.
@@ -44,11 +44,11 @@ fn papers(
 
 /// Tables for spreadsheets: to standard output, or to a file by its ending.
 pub fn export(export: &args::EventExport, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
-    let log = EventLog::open(&export.event.file)?;
+    let log = EventLog::look(&export.event.file)?;
     let words = words(lang);
     let what = kinds(&export.what)?;
-    let (round, private) = (export.round, export.private);
-    let wish = Wish { round, private, ..Wish::default() };
+    let (round, private, prizes) = (export.round, export.private, export.prizes);
+    let wish = Wish { round, private, prizes, title: export.title.clone(), ..Wish::default() };
     let papers = papers(&log, export.event.section.as_deref(), &what, &wish, &words)?;
     let ending = export.out.as_deref().map(ending);
     let bytes = match ending.as_deref() {
@@ -88,8 +88,17 @@ fn wrong_ending(path: Option<&Path>, expected: &str) -> Failure {
     Failure::expected("--out", format!("a file ending in {expected}"), &got)
 }
 
+/// Writes a file whole or not at all: what was there stays until the new one is on the disk.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    std::fs::write(path, bytes).map_err(|error| Failure::io(path.display(), &error))
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
+    written.map_err(|error| {
+        // What could not be written whole is nobody's.
+        let _ = std::fs::remove_file(&part);
+        Failure::io(path.display(), &error)
+    })
 }
 
 /// Pages to print.
@@ -97,7 +106,7 @@ pub fn print(print: &args::EventPrint, lang: Lang, output: &mut Output) -> Resul
     if ending(&print.out) != "pdf" {
         return Err(wrong_ending(Some(&print.out), ".pdf"));
     }
-    let log = EventLog::open(&print.event.file)?;
+    let log = EventLog::look(&print.event.file)?;
     let words = words(lang);
     let mut what = kinds(&print.what)?;
     if print.what == "all" {
@@ -108,6 +117,9 @@ pub fn print(print: &args::EventPrint, lang: Lang, output: &mut Output) -> Resul
     let wish = Wish {
         round: print.round,
         private: false,
+        prizes: print.prizes,
+        title: print.title.clone(),
+        published: instant(super::file::now()),
         signed: print.signed.clone(),
         date: print.date.clone(),
         ..Wish::default()

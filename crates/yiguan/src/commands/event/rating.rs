@@ -36,7 +36,7 @@ struct JsonGlicko<'a> {
 
 /// Shows the ratings.
 pub fn run(rating: &args::EventRating, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
-    let log = EventLog::open(&rating.event.file)?;
+    let log = EventLog::look(&rating.event.file)?;
     let at = log.section(rating.event.section.as_deref())?;
     let section = &log.event().sections()[at];
     let edition = match rating.edition.as_str() {

@@ -289,6 +289,5 @@ pub fn protocol(section: &SectionState, kind: &Kind) -> String {
     };
     let what = if matches!(kind, Kind::Drawn { .. }) { "numbers" } else { "ties" };
     let draw = Draw { seed: seed.clone(), public: public.clone() };
-    let numbers: Vec<u32> = order.iter().map(|who| *who as u32 + 1).collect();
-    draw.protocol(&section.purpose(what), &numbers)
+    section.protocol_of(&draw, what, order)
 }

@@ -1,7 +1,7 @@
 //! From nodes to a record.
 
 use super::nodes::{self, Node};
-use super::{ACT, DIAGRAM, HEADERS, MARKS, follows, point};
+use super::{ACT, DIAGRAM, HEADERS, MARKS, follows, point, swapped, turned};
 use crate::text::{Cursor, shown};
 use crate::{FormatError, Limits, Notice, Parsed};
 use std::collections::BTreeMap;
@@ -57,7 +57,6 @@ fn game(nodes: &[Node]) -> Result<Parsed, FormatError> {
     let root = &nodes[0];
     is_this_game(root)?;
     let mut reader = Reader::default();
-    reader.headers(root);
     let setup = setup(nodes)?;
     reader.record.setup = setup.map(|setup| setup.to_string());
     let first = setup.map_or(Colour::Black, |setup| setup.turn);
@@ -69,7 +68,9 @@ fn game(nodes: &[Node]) -> Result<Parsed, FormatError> {
         reader.notes(node, end.0, index == 0);
         ends.push(end);
     }
-    reader.result(root, setup.is_some_and(|setup| setup.swapped));
+    let swapped = swapped(&reader.record.tree, setup.as_ref());
+    reader.headers(root, swapped);
+    reader.result(root, swapped);
     let dropped = reader.dropped.into_iter();
     reader.notices.extend(dropped.map(|(name, times)| Notice::Property(name, times)));
     Ok(Parsed { record: reader.record, notices: reader.notices })
@@ -139,9 +140,10 @@ struct Reader {
 }
 
 impl Reader {
-    fn headers(&mut self, root: &Node) {
+    fn headers(&mut self, root: &Node, swapped: bool) {
         for property in &root.properties {
-            let header = HEADERS.iter().find(|(name, _)| *name == property.name);
+            let seat = turned(&property.name, swapped);
+            let header = HEADERS.iter().find(|(name, _)| *name == seat);
             if let Some((_, header)) = header {
                 let value = property.values.join(", ").replace('\n', " ");
                 self.record.headers.push(*header, value);
@@ -229,11 +231,8 @@ impl Reader {
         }
     }
 
-    fn result(&mut self, root: &Node, mut swapped: bool) {
+    fn result(&mut self, root: &Node, swapped: bool) {
         let Some(result) = root.values("RE").next().map(str::trim) else { return };
-        let tree = &self.record.tree;
-        let swaps = tree.main_line().filter(|node| tree.mv(*node) == "swap").count();
-        swapped ^= swaps % 2 == 1;
         let (win, loss) = ([4, 0], [0, 4]);
         let points = match result.to_ascii_lowercase().as_str() {
             text if text.starts_with("b+") => Some(if swapped { loss } else { win }),

@@ -1,6 +1,6 @@
 //! From a record to text.
 
-use super::{ACT, DIAGRAM, HEADERS, MARKS, follows, letters};
+use super::{ACT, DIAGRAM, HEADERS, MARKS, follows, letters, swapped, turned};
 use crate::{Loss, Written};
 use yiguan_gomoku::{Colour, GomokuMove, GomokuSetup, Stage};
 use yiguan_record::{NodeId, Record, Step, Tree};
@@ -61,14 +61,17 @@ impl Writer {
 
     fn root(&mut self, record: &Record, setup: Option<&GomokuSetup>) {
         self.push(";FF[4]GM[4]SZ[15]CA[UTF-8]");
+        let swapped = swapped(&record.tree, setup);
         for (name, value) in record.headers.iter() {
             let property = HEADERS.iter().find(|(_, header)| header.eq_ignore_ascii_case(name));
             match property {
-                Some((property, _)) if !value.contains('\n') => self.property(property, value),
+                Some((property, _)) if !value.contains(['\n', '\r']) => {
+                    self.property(turned(property, swapped), value);
+                }
                 _ => self.losses.push(Loss::Header(name.to_owned())),
             }
         }
-        if let Some(result) = self.result(record, setup) {
+        if let Some(result) = self.result(record, swapped) {
             self.property("RE", result);
         }
         if let Some(setup) = setup {
@@ -92,10 +95,7 @@ impl Writer {
     }
 
     /// Who won, by colour: a seat that swapped holds the other one.
-    fn result(&mut self, record: &Record, setup: Option<&GomokuSetup>) -> Option<&'static str> {
-        let tree = &record.tree;
-        let swaps = tree.main_line().filter(|node| tree.mv(*node) == "swap").count();
-        let swapped = (swaps % 2 == 1) ^ setup.is_some_and(|setup| setup.swapped);
+    fn result(&mut self, record: &Record, swapped: bool) -> Option<&'static str> {
         let result = match (record.score.as_ref()?.points_quarters(), swapped) {
             ([4, 0], false) | ([0, 4], true) => "B+",
             ([4, 0], true) | ([0, 4], false) => "W+",
