@@ -1,22 +1,19 @@
 /** Refusals of the server as sentences. */
 import type { Problem } from "../gen/api";
 import { ApiError } from "../net/http";
-<<<<<<< HEAD
-import { eventCatalogue, pageCatalogue } from "./catalogue";
-=======
-import { gameCatalogue, pageCatalogue } from "./catalogue";
->>>>>>> draughts2
+import { eventCatalogue, gameCatalogue, pageCatalogue } from "./catalogue";
 import { locale, ruleName } from "./index";
 
 /** The sentence of a refusal; `game` gives the names of its articles. */
 export function problemText(problem: Problem, game?: string): string {
   const catalogue = pageCatalogue(locale.value);
   const rule = problem.rule == null ? "" : game === undefined ? problem.rule : ruleName(game, problem.rule);
-<<<<<<< HEAD
-  const args = { ...problem.params, rule, detail: problem.detail };
+  const told = toldBy(problem, game);
+  const args = { ...problem.params, rule, told: told ?? "", detail: problem.detail };
   const refused = ofEvent(problem);
   if (refused !== undefined) return refused;
-  const key = rule === "" ? `problem-${problem.code}` : `problem-${problem.code}-rule`;
+  const kind = rule === "" ? "" : told === undefined ? "-rule" : "-told";
+  const key = `problem-${problem.code}${kind}`;
   return catalogue.find(key, args) ?? catalogue.find(`problem-${problem.code}`, args) ?? catalogue.say("problem-other", args);
 }
 
@@ -26,12 +23,6 @@ function ofEvent({ code, params }: Problem): string | undefined {
   const why = catalogue.find(code, params);
   const row = params["row"];
   return why === undefined || row === undefined ? why : catalogue.say("event-row", { row, why });
-=======
-  const told = toldBy(problem, game);
-  const args = { ...problem.params, rule, told: told ?? "", detail: problem.detail };
-  const kind = rule === "" ? "" : told === undefined ? "-rule" : "-told";
-  const key = `problem-${problem.code}${kind}`;
-  return catalogue.find(key, args) ?? catalogue.find(`problem-${problem.code}`, args) ?? catalogue.say("problem-other", args);
 }
 
 /** What the hall tells of any refusal: the text of the move, where it stands. */
@@ -44,7 +35,6 @@ function toldBy(problem: Problem, game: string | undefined): string | undefined 
   const told = gameCatalogue(locale.value, game).find(`refused-${problem.rule}`, problem.params);
   // A place that nothing fills shows as its name.
   return told?.includes("{$") === true ? undefined : told;
->>>>>>> draughts2
 }
 
 /** The sentence of whatever a request threw. */
