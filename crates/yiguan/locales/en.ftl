@@ -50,8 +50,6 @@ help-games = Games, rules ids with their options, notations and record formats
 help-inspect = A position: legal moves with all their names, and what the referee says
 help-engine = Run a built-in engine on standard input and output
 help-protocol = Protocol spoken: uci, ucci; hub for draughts, gomocup for gomoku
-<<<<<<< HEAD
-=======
 help-dxp = Games of the engine of draughts against a program that waits for them (DXP)
 help-address = Where it waits; the port is 27531 if none is named
 help-plays = The engine’s side: white, black, or both in turn
@@ -68,7 +66,6 @@ help-lots-rules = Rules by which the openings are read
 help-lots-seed = What is drawn with; by default drawn anew, and told
 help-lots-rounds = For how many rounds
 help-lots-boards = For how many boards of each round
->>>>>>> draughts2
 help-serve = The hall: play in the browser, until Ctrl+C
 help-listen = Where to listen; by default 127.0.0.1:8668
 help-data = The data folder; made if it is not there

@@ -50,8 +50,6 @@ help-games = 棋种、规则及其选项、记谱法、棋谱格式
 help-inspect = 查看局面：合法着法及其各种写法，以及裁判的意见
 help-engine = 在标准输入输出上运行内置引擎
 help-protocol = 所用协议：uci、ucci；国际跳棋还有 hub，五子棋还有 gomocup
-<<<<<<< HEAD
-=======
 help-dxp = 国际跳棋引擎与等候对局的程序按 DXP 协议对局
 help-address = 对方等候的地址；不写端口时为 27531
 help-plays = 引擎执哪一方：white 白、black 黑、both 轮流
@@ -68,7 +66,6 @@ help-lots-rules = 读开局所依的规则
 help-lots-seed = 抽签种子；默认另抽并告知
 help-lots-rounds = 抽几轮
 help-lots-boards = 每轮抽几台
->>>>>>> draughts2
 help-serve = 开馆：在浏览器中对弈，按 Ctrl+C 闭馆
 help-listen = 监听地址，默认 127.0.0.1:8668
 help-data = 数据目录，没有则新建
