@@ -65,7 +65,7 @@ impl Writer {
             let property = HEADERS.iter().find(|(_, header)| header.eq_ignore_ascii_case(name));
             match property {
                 Some((property, _)) if !value.contains(['\n', '\r']) => {
-                    self.property(property, value)
+                    self.property(property, value);
                 }
                 _ => self.losses.push(Loss::Header(name.to_owned())),
             }
