@@ -1,6 +1,7 @@
 //! What the fuzz targets do, for every game and book of the list: no text may panic a reader, and
 //! what was read must write back to what reads the same.
 
+use std::sync::OnceLock;
 use yiguan_core::{Book, Entrance, Face};
 use yiguan_gomoku_engine::{Engine, gomocup as gomocup_protocol};
 use yiguan_gomoku_formats::{psq, rif, sgf};
@@ -87,15 +88,26 @@ pub fn pgn(data: &[u8]) {
     }
 }
 
-/// A file of any format, the first byte picking it (255: what it is taken for): each game is
-/// refused with what was expected, or its moves are made and it is written in every format of its
-/// game, where it reads back with as many moves unless a loss is told.
+/// The format that `YIGUAN_FORMAT` names, so that a run of a while can be given to each.
+fn only_format() -> Option<&'static str> {
+    static ONLY: OnceLock<Option<String>> = OnceLock::new();
+    ONLY.get_or_init(|| std::env::var("YIGUAN_FORMAT").ok()).as_deref()
+}
+
+/// A file of any format, the first byte picking it (255: what it is taken for), unless
+/// `YIGUAN_FORMAT` does: each game is refused with what was expected, or its moves are made and it
+/// is written in every format of its game, where it reads back with as many moves unless a loss is
+/// told.
 pub fn records(data: &[u8]) {
     let Some((first, file)) = data.split_first() else { return };
     let all = yiguan_games::FORMATS;
-    let format = match first {
-        255 => yiguan_games::detect(file, None),
-        _ => Some(all[usize::from(*first) % all.len()]),
+    let format = match (only_format(), first) {
+        (Some(id), _) => {
+            let named = all.iter().copied().find(|format| format.id() == id);
+            Some(named.unwrap_or_else(|| panic!("YIGUAN_FORMAT: no format {id:?}")))
+        }
+        (None, 255) => yiguan_games::detect(file, None),
+        (None, _) => Some(all[usize::from(*first) % all.len()]),
     };
     let Some(format) = format else { return };
     let open = |id: &str, setup: Option<&str>| yiguan_games::open(id, setup);

@@ -33,7 +33,8 @@ pub struct Options {
 /// # Errors
 /// An unknown name, or the first check that fails.
 pub fn run(options: &Options) -> Result<()> {
-    let mut steps = checks(options.cases.as_deref());
+    let only_records = options.only.as_deref() == Some("records");
+    let mut steps = checks(options.cases.as_deref(), only_records);
     if options.list {
         for step in &steps {
             println!("{:<10} {}", step.name, step.shown);
@@ -50,7 +51,7 @@ pub fn run(options: &Options) -> Result<()> {
     steps::run(steps)
 }
 
-fn checks(cases: Option<&Path>) -> Vec<Step<'_>> {
+fn checks(cases: Option<&Path>, only_records: bool) -> Vec<Step<'_>> {
     vec![
         // The tests read the variable themselves: deeper counts, longer walks, more events.
         Step::new("tests", "YIGUAN_LONG=1 cargo test --workspace", || {
@@ -65,7 +66,7 @@ fn checks(cases: Option<&Path>) -> Vec<Step<'_>> {
         Step::new("gomoku", "its published wins, and matches (pygomoku of PyPI)", gomoku::run),
         Step::new("matches", "the engine against lots and fairy-stockfish", matches::run),
         Step::new("records", "every record of --cases DIR, through every writer", move || {
-            records::run(cases)
+            records::run(cases, only_records)
         }),
         Step::new("stars", "the engine of Chinese checkers against greedy movers", stars::run),
         Step::new("licences", "cargo deny check licenses bans sources", deny),

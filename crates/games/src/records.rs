@@ -6,7 +6,7 @@ use yiguan_gomoku_formats::{Psq, Rif, Sgf};
 use yiguan_record::format::{self, At, Format, FormatError, Loss, LossKind, Parsed};
 use yiguan_record::formats::{Json, Pgn};
 use yiguan_record::study::Study;
-use yiguan_record::{Record, Stopped, resolve};
+use yiguan_record::{Record, Step, Stopped, Tree, resolve};
 use yiguan_xiangqi_formats::{Cbf, Cbl, Cbr, DhtmlXq, Plain, XiangqiStudy, Xqf};
 
 /// Every format. What begins like several of them is told apart by the end of its name, or else is
@@ -95,6 +95,22 @@ pub fn study(game: &str) -> Option<&'static dyn Study> {
     ALL.into_iter().find(|study| study.game() == game)
 }
 
+/// The longest line that is read by the very rules that its headers name.
+const PLIES_MAX: usize = 2000;
+
+/// How many moves the longest line of a tree has.
+fn longest(tree: &Tree) -> usize {
+    let (mut depth, mut most) = (0usize, 0);
+    for step in tree.walk() {
+        match step {
+            Step::Enter(_) => depth += 1,
+            Step::Leave(_) => depth -= 1,
+        }
+        most = most.max(depth);
+    }
+    most
+}
+
 /// A game of a file, its moves canonical.
 #[derive(Clone, Debug)]
 pub struct Ready {
@@ -121,10 +137,18 @@ pub fn ready(parsed: Parsed, asked: Option<&str>) -> Result<Ready, FormatError> 
         expected: expected.into(),
         got,
     };
-    let rules = match asked {
+    let mut rules = match asked {
         Some(asked) => asked.to_owned(),
         None => rules_of(&record, rules.as_deref()).map_err(|got| wrong("a known game", got))?,
     };
+    // Some books look at all moves before each one: no game is so long, but a file can be.
+    if asked.is_none() && longest(&record.tree) > PLIES_MAX {
+        let game = rules.split('/').next().unwrap_or_default();
+        if game != rules {
+            losses.push(Loss::new(LossKind::Other, format!("the rules {rules}: too many moves")));
+            rules = game.to_owned();
+        }
+    }
     if let Some(turned) = mend(&mut record, &rules) {
         losses.push(turned);
         // The tree was built anew, in another order.
@@ -171,7 +195,7 @@ mod tests {
     #[test]
     fn a_game_is_made_ready() {
         let mut record = Record::default();
-        let first = record.tree.add(yiguan_record::Tree::ROOT, "B7-E7");
+        let first = record.tree.add(Tree::ROOT, "B7-E7");
         record.tree.add(first, "B0-C2");
         record.tree.add(first, "a0a9");
         let parsed = Parsed { record, ..Parsed::default() };
@@ -183,6 +207,20 @@ mod tests {
         let setup = Some("9/9".to_owned());
         let bad = Parsed { record: Record { setup, ..Record::default() }, ..Parsed::default() };
         assert!(ready(bad, None).is_err());
+    }
+
+    #[test]
+    fn a_line_that_no_game_has_is_read_all_the_same() {
+        let mut record = Record::default();
+        record.headers.push("Rules", "xiangqi/online");
+        let mut at = Tree::ROOT;
+        for mv in ["h0g2", "h9g7", "g2h0", "g7h9"].iter().cycle().take(20_000) {
+            at = record.tree.add(at, *mv);
+        }
+        let long = Parsed { record, ..Parsed::default() };
+        let made = ready(long, None).expect("a known game");
+        assert_eq!((made.record.tree.len(), made.losses.len()), (20_000, 1));
+        assert!(made.rules.starts_with("xiangqi/cxa-2020"), "{}", made.rules);
     }
 
     #[test]

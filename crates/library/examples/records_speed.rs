@@ -1,8 +1,9 @@
 //! How many games a second are parsed, replayed and indexed, and how large the index is.
 //! `cargo xtask bench records` runs it.
 //!
-//! Arguments: how many games. Games are made before the clock runs; one thread. Times are those of
-//! the processor where the system tells them.
+//! Arguments: how many games, and a folder if they are only to be written there, a file each.
+//! Games are made before the clock runs; one thread. Times are those of the processor where the
+//! system tells them.
 
 #[path = "../tests/made/mod.rs"]
 mod made;
@@ -15,6 +16,9 @@ const PLIES: usize = 60;
 
 fn main() {
     let count: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(20_000);
+    if let Some(folder) = std::env::args_os().nth(2) {
+        return written(count, std::path::Path::new(&folder));
+    }
     let text: String = (0..count).map(|seed| made::game(seed, PLIES)).collect();
     let folder = tempfile::tempdir().expect("a folder");
     let study = yiguan_games::study(yiguan_games::GAMES[0].id()).expect("it can be indexed");
@@ -40,6 +44,16 @@ fn main() {
     println!("{count} games, {bad} bad, {positions} positions, {entries} entries");
     println!("{:.0} games/s", count as f64 / seconds);
     println!("{:.1} MB a million positions", bytes as f64 / positions as f64);
+}
+
+/// Writes the games, a thousand files to a folder.
+fn written(count: u64, folder: &std::path::Path) {
+    for seed in 0..count {
+        let inside = folder.join(format!("{:04}", seed / 1000));
+        std::fs::create_dir_all(&inside).expect("a folder");
+        let file = inside.join(format!("对局{seed}.pgn"));
+        std::fs::write(file, made::game(seed, PLIES)).expect("a file");
+    }
 }
 
 /// Seconds of this thread, or of the clock where the system does not tell them.

@@ -51,6 +51,12 @@ impl Library {
         let mut found = self.found(stop.key)?;
         found.retain(|entry| mirrored || entry.mirrored == stop.mirrored);
         found.sort_unstable();
+        let study = self.study;
+        // A board that is its own mirror image has each move twice.
+        let folded = |mv: (u16, bool)| {
+            let (text, image) = (study.mv(mv.0, mv.1), study.mv(mv.0, !mv.1));
+            if text < image { (mv.0, !mv.1) } else { mv }
+        };
         let mut by_move: HashMap<(u16, bool), MoveCount> = HashMap::new();
         let mut games = 0;
         let mut last: Option<(GameNumber, Vec<(u16, bool)>)> = None;
@@ -63,7 +69,10 @@ impl Library {
                 }
             };
             // On the board asked about: turned when one of the two is a mirror image.
-            let mv = (entry.mv, entry.mirrored != stop.mirrored);
+            let mut mv = (entry.mv, entry.mirrored != stop.mirrored);
+            if mirrored && stop.symmetric && entry.mv != NO_MOVE {
+                mv = folded(mv);
+            }
             if entry.mv == NO_MOVE || seen.contains(&mv) {
                 continue;
             }
@@ -75,7 +84,6 @@ impl Library {
             count.games += 1;
             count.ends[usize::from(end.min(3))] += 1;
         }
-        let study = self.study;
         let mut moves: Vec<MoveCount> = Vec::new();
         for ((code, turned), count) in by_move {
             let mv = study.mv(code, turned);

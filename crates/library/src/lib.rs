@@ -208,6 +208,10 @@ impl Library {
     /// # Errors
     /// Why its main line cannot be gone through.
     pub fn add(&mut self, mut record: Record) -> Result<Added, String> {
+        if record.score.is_none() && record.headers.get("Result").is_some() {
+            // Words of a result, which the game may know.
+            yiguan_games::mend(&mut record, self.study.game());
+        }
         let walk = match self.study.walk(&record) {
             Ok(walk) => walk,
             Err(why) => {

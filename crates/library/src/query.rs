@@ -4,6 +4,7 @@ use crate::card::{Card, folded};
 use crate::index::material_key;
 use crate::{GameNumber, Library, LibraryError};
 use std::collections::BTreeSet;
+use yiguan_record::study::Opening;
 
 /// What is searched for; everything that is set must hold.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,7 +23,7 @@ pub struct Query {
     pub until: Option<String>,
     /// The result, as [`Card::end`] tells it.
     pub end: Option<u8>,
-    /// The id or the name of an opening.
+    /// The id or a name of an opening; its systems count as well.
     pub opening: Option<String>,
     /// A diagram that stood on the board.
     pub position: Option<String>,
@@ -84,8 +85,14 @@ impl Library {
         let wanted = text.trim().to_lowercase();
         let all = self.study.openings();
         let fits = |name: &str| name.to_lowercase() == wanted;
+        let named =
+            |it: &Opening| [it.id, it.zh, it.en].iter().chain(it.also).any(|name| fits(name));
+        let asked: Vec<_> = all.iter().filter(|it| named(it)).map(|it| it.id).collect();
         let found: Vec<_> = (0..all.len())
-            .filter(|index| [all[*index].id, all[*index].zh, all[*index].en].into_iter().any(fits))
+            .filter(|index| {
+                let it = &all[*index];
+                asked.contains(&it.id) || it.within.is_some_and(|whole| asked.contains(&whole))
+            })
             .collect();
         if found.is_empty() {
             let names: Vec<_> = all.iter().map(|opening| opening.zh).collect();

@@ -55,7 +55,8 @@ impl FormatError {
 
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: expected {}, got {}", self.at, self.expected, self.got)
+        let (expected, got) = (one_line(&self.expected), one_line(&self.got));
+        write!(f, "{}: expected {expected}, got {got}", self.at)
     }
 }
 
@@ -70,6 +71,19 @@ impl From<EncodingError> for FormatError {
         let got: Vec<_> = error.got.iter().map(|byte| format!("{byte:02x}")).collect();
         Self::byte(error.offset, expected, format!("bytes {}", got.join(" ")))
     }
+}
+
+/// A text without line ends and other signs that cannot be seen: what is told of a file stays a
+/// line of a report, whatever the file holds.
+fn one_line(text: &str) -> Cow<'_, str> {
+    if !text.contains(char::is_control) {
+        return Cow::Borrowed(text);
+    }
+    let shown = |c: char| match c.is_control() {
+        true => c.escape_default().collect::<String>(),
+        false => c.to_string(),
+    };
+    Cow::Owned(text.chars().map(shown).collect())
 }
 
 /// What was lost.
@@ -150,7 +164,7 @@ impl fmt::Display for Loss {
         if let Some(at) = self.at {
             write!(f, "{at}: ")?;
         }
-        write!(f, "{}: {}", self.kind.id(), self.what)
+        write!(f, "{}: {}", self.kind.id(), one_line(&self.what))
     }
 }
 
@@ -326,7 +340,12 @@ pub fn detect<'f>(
     }
 }
 
-/// All games of a file, for callers that hold them at once.
+/// How many games [`read_all`] holds at once: the smallest take some hundred bytes each, however few
+/// they have in the file.
+pub const HELD_MAX: usize = 100_000;
+
+/// All games of a file, for callers that hold them at once; beyond [`HELD_MAX`] an error stands for
+/// the rest.
 pub fn read_all(
     format: &dyn Format,
     bytes: &[u8],
@@ -334,8 +353,13 @@ pub fn read_all(
 ) -> Vec<Result<Parsed, FormatError>> {
     let mut games = Vec::new();
     format.read(bytes, how, &mut |game| {
-        games.push(game);
-        ControlFlow::Continue(())
+        if games.len() < HELD_MAX {
+            games.push(game);
+            return ControlFlow::Continue(());
+        }
+        let expected = format!("at most {HELD_MAX} games at once");
+        games.push(Err(FormatError::byte(0, expected, "more")));
+        ControlFlow::Break(())
     });
     games
 }

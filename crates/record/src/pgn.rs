@@ -145,6 +145,8 @@ pub enum Lost {
     OtherResult(String),
     /// A second tag for what a record has once.
     RepeatedTag(String),
+    /// So many things more that are not kept.
+    More(u32),
 }
 
 impl fmt::Display for Notice {
@@ -161,6 +163,7 @@ impl fmt::Display for Notice {
                 write!(f, "the result {text} after the moves differs from the tag's")
             }
             Lost::RepeatedTag(name) => write!(f, "a second tag {name} is left out"),
+            Lost::More(count) => write!(f, "{count} things more are not kept"),
         }
     }
 }

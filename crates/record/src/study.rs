@@ -12,6 +12,8 @@ pub struct Stop {
     pub key: u64,
     /// Whether the number is that of the mirror image.
     pub mirrored: bool,
+    /// Whether the position is its own mirror image.
+    pub symmetric: bool,
     /// What is on the board, wherever it stands.
     pub material: u64,
     /// The move that follows, by [`Study::mv`]; [`NO_MOVE`] at the end.
@@ -30,6 +32,10 @@ pub struct Opening {
     pub zh: &'static str,
     /// Its name in English.
     pub en: &'static str,
+    /// Other names that it is looked for by.
+    pub also: &'static [&'static str],
+    /// The id of the opening that it is a system of: who looks for that one finds this one, too.
+    pub within: Option<&'static str>,
 }
 
 /// A main line that was gone through.

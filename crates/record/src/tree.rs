@@ -121,6 +121,27 @@ impl Tree {
         NodeId(id)
     }
 
+    /// Takes away the move that was added last, with what is said of it; `None`: there is none.
+    pub fn pop(&mut self) -> Option<(Box<str>, Notes)> {
+        if self.is_empty() {
+            return None;
+        }
+        // Nothing follows the node that was added last, and none of its parent's children does.
+        let id = self.len() as u32;
+        let parent = NodeId(self.nodes.last()?.parent);
+        let before = self.children(parent).take_while(|child| child.0 != id).last();
+        let node = self.nodes.pop()?;
+        let parent = &mut self.nodes[node.parent as usize];
+        match before {
+            None => (parent.first, parent.last) = (NONE, NONE),
+            Some(before) => {
+                parent.last = before.0;
+                self.nodes[before.index()].next = NONE;
+            }
+        }
+        Some((node.mv, node.notes.map(|notes| *notes).unwrap_or_default()))
+    }
+
     /// The move that leads to `node`; empty at the root.
     #[must_use]
     pub fn mv(&self, node: NodeId) -> &str {
@@ -231,6 +252,27 @@ mod tests {
         two.notes_mut(a).marks.push(3);
         assert_ne!(one, two);
         assert_ne!(one, Tree::default());
+    }
+
+    #[test]
+    fn what_was_added_last_is_taken_away() {
+        let mut tree = Tree::default();
+        assert!(tree.pop().is_none());
+        let a = tree.add(Tree::ROOT, "a");
+        tree.add(a, "b");
+        tree.add(a, "d");
+        let before = tree.clone();
+        for parent in [a, Tree::ROOT] {
+            let last = tree.add(parent, "c");
+            tree.notes_mut(last).marks.push(1);
+            let (mv, notes) = tree.pop().expect("it was added");
+            assert_eq!((&*mv, notes.marks.as_slice()), ("c", &[1][..]));
+            assert_eq!(tree, before);
+        }
+        while tree.pop().is_some() {}
+        assert_eq!(tree, Tree::default());
+        tree.add(Tree::ROOT, "a");
+        assert_eq!(tree.main_line().count(), 1);
     }
 
     #[test]

@@ -527,5 +527,6 @@ lost-empty-variation = a variation without moves is left out
 lost-result-in-variation = the result { $text } inside a variation is left out
 lost-other-result = the result { $text } after the moves differs from the header’s
 lost-repeated-tag = a second header { $name } is left out
+lost-more = { $count } things more are not kept
 
 event-unread = these columns are not known and were not entered: { $columns }

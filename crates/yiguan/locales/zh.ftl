@@ -521,5 +521,6 @@ lost-empty-variation = 略去没有着法的变着
 lost-result-in-variation = 略去变着中的结果 { $text }
 lost-other-result = 着法之后的结果 { $text } 与标头不同
 lost-repeated-tag = 略去重复的标头 { $name }
+lost-more = 另有 { $count } 处未能保留
 
 event-unread = 这些栏目不认识，没有录入：{ $columns }

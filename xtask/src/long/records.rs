@@ -9,10 +9,14 @@ use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::Command;
 
-/// Reads the folder, or says loudly that there is none.
-pub(super) fn run(cases: Option<&Path>) -> Result<Done> {
+/// Reads the folder, or says loudly that there is none: whoever asks for these records alone
+/// (`only`) and names no folder is refused.
+pub(super) fn run(cases: Option<&Path>, only: bool) -> Result<Done> {
     let Some(folder) = cases else {
         let how = "NO FOLDER OF RECORDS WAS NAMED: cargo xtask long --only records --cases DIR";
+        if only {
+            bail!("{how}");
+        }
         return Ok(Done::Skipped(how.to_owned()));
     };
     if !folder.is_dir() {

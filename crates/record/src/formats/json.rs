@@ -11,7 +11,7 @@ use crate::format::{
     Format, FormatError, Loss, LossKind, Parsed, Reading, Taker, Writes, Writing, Wrote,
 };
 use crate::{Encoding, Headers, NodeId, Notes, Record, Score, Tree};
-use serde::de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -122,11 +122,70 @@ impl<'de> Deserialize<'de> for Names {
     }
 }
 
-/// The first value of a text, and how many bytes it took.
-fn first<T: DeserializeOwned>(text: &str) -> serde_json::Result<(T, usize)> {
-    let mut values = serde_json::Deserializer::from_str(text).into_iter::<T>();
-    let value = values.next().unwrap_or_else(|| Err(serde_json::Error::custom("a game")))?;
-    Ok((value, values.byte_offset()))
+/// The games of a text one at a time, in lists or not: a list is never held as a whole.
+struct Games<'a> {
+    text: &'a str,
+    at: usize,
+    /// Inside a list: where it began, and whether a game of it has been read.
+    list: Option<(usize, bool)>,
+}
+
+impl Games<'_> {
+    /// The next game with its place.
+    fn next(&mut self) -> Result<Option<(Game, usize)>, FormatError> {
+        loop {
+            let rest = self.text[self.at..].trim_start();
+            self.at = self.text.len() - rest.len();
+            let next = rest.chars().next();
+            match (next, self.list) {
+                (None, None) => return Ok(None),
+                (None, Some((start, _))) => {
+                    let expected = format!("a ] for the list at offset {start}");
+                    return Err(FormatError::byte(self.at, expected, "the end of the text"));
+                }
+                (Some('['), None) => {
+                    self.list = Some((self.at, false));
+                    self.at += 1;
+                }
+                (Some(']'), Some(_)) => {
+                    self.list = None;
+                    self.at += 1;
+                }
+                (Some(','), Some((start, true))) => {
+                    self.list = Some((start, false));
+                    self.at += 1;
+                    if self.text[self.at..].trim_start().starts_with(']') {
+                        return Err(FormatError::byte(self.at, "a game after the comma", "]"));
+                    }
+                }
+                (Some(c), Some((_, true))) => {
+                    let got = format!("{c:?}");
+                    return Err(FormatError::byte(self.at, "a comma or ]", got));
+                }
+                (Some('{'), _) => return self.game(rest).map(Some),
+                (Some(c), _) => {
+                    return Err(FormatError::byte(self.at, "a game in {}", format!("{c:?}")));
+                }
+            }
+        }
+    }
+
+    /// Goes on after a flaw with the next line that begins a game; inside a list none can be told.
+    fn resume(&mut self) -> bool {
+        let next = self.text[self.at..].find("\n{").filter(|_| self.list.is_none());
+        self.at = next.map_or(self.text.len(), |at| self.at + at + 1);
+        next.is_some()
+    }
+
+    fn game(&mut self, rest: &str) -> Result<(Game, usize), FormatError> {
+        let start = self.at;
+        let mut values = serde_json::Deserializer::from_str(rest).into_iter::<Game>();
+        let value = values.next().unwrap_or_else(|| Err(serde_json::Error::custom("a game")));
+        let game = value.map_err(|error| unreadable(rest, start, &error))?;
+        self.at += values.byte_offset();
+        self.list = self.list.map(|(start, _)| (start, true));
+        Ok((game, start))
+    }
 }
 
 impl Format for Json {
@@ -153,37 +212,20 @@ impl Format for Json {
 
     fn read(&self, bytes: &[u8], how: &Reading, taker: &mut Taker<'_>) -> Option<Encoding> {
         let (text, encoding) = how.text(bytes, taker)?;
+        let mut games = Games { text: &text, at: 0, list: None };
         let mut count = 0usize;
-        let mut start = 0;
-        loop {
-            let rest = text[start..].trim_start();
-            start = text.len() - rest.len();
-            if rest.is_empty() {
-                break;
+        while let Some(read) = games.next().transpose() {
+            count += 1;
+            if count > how.limits.games {
+                let most = format!("at most {} games", how.limits.games);
+                let _ = taker(Err(FormatError::byte(games.at, most, "more")));
+                return Some(encoding);
             }
-            let part = match rest.starts_with('[') {
-                true => first::<Vec<Game>>(rest),
-                false => first::<Game>(rest).map(|(game, used)| (vec![game], used)),
-            };
-            let (games, used) = match part {
-                Ok(part) => part,
-                Err(error) => {
-                    let _ = taker(Err(unreadable(rest, start, &error)));
-                    return Some(encoding);
-                }
-            };
-            for game in games {
-                count += 1;
-                if count > how.limits.games {
-                    let most = format!("at most {} games", how.limits.games);
-                    let _ = taker(Err(FormatError::byte(start, most, "more")));
-                    return Some(encoding);
-                }
-                if taker(parsed(game, start, how)) == ControlFlow::Break(()) {
-                    return Some(encoding);
-                }
+            let flawed = read.is_err();
+            let game = read.and_then(|(game, start)| parsed(game, start, how));
+            if taker(game) == ControlFlow::Break(()) || (flawed && !games.resume()) {
+                return Some(encoding);
             }
-            start += used;
         }
         if count == 0 {
             let _ = taker(Err(FormatError::byte(0, "a game", "none")));
@@ -277,6 +319,10 @@ fn parsed(game: Game, at: usize, how: &Reading) -> Result<Parsed, FormatError> {
     {
         let expected = "a game with headers, setup, moves or tree";
         return Err(wrong(expected.to_owned(), "another object".to_owned()));
+    }
+    if game.headers.0.len() > how.limits.tags {
+        let most = format!("at most {} headers", how.limits.tags);
+        return Err(wrong(most, game.headers.0.len().to_string()));
     }
     let nodes = match game.tree {
         Some(nodes) => nodes,
@@ -377,6 +423,14 @@ mod tests {
         let tree = &games[0].as_ref().expect("by moves").record.tree;
         assert_eq!(tree.main_line().count(), 2);
         assert_eq!(games[1].as_ref().expect("pairs").record.headers.get("A"), Some("b"));
+        let lines = read("{\"moves\": [\"a1\"]}\n{\"moves\": 7}\n{\"moves\": [\"b1\"]}\n");
+        assert!(lines.len() == 3 && lines[0].is_ok() && lines[1].is_err() && lines[2].is_ok());
+        for list in
+            ["[{\"moves\": [\"a1\"]},]", "[{\"moves\": [\"a1\"]}", "[{\"moves\": [\"a1\"]} {}]"]
+        {
+            let games = read(list);
+            assert!(games.len() == 2 && games[0].is_ok() && games[1].is_err(), "{list}");
+        }
         for (text, offset) in [("{\"moves\": 7}", 0), ("", 0), ("{} x", 3)] {
             let last = read(text).pop().expect("an answer").expect_err(text);
             assert!(matches!(last.at, crate::format::At::Byte(at) if at >= offset), "{last}");

@@ -93,7 +93,7 @@ impl Format for Pgn {
 fn parsed(read: pgn::Parsed) -> Parsed {
     let losses = read.notices.iter().map(|notice| {
         let kind = match notice.lost {
-            Lost::Trailing(_) => LossKind::Other,
+            Lost::Trailing(_) | Lost::More(_) => LossKind::Other,
             Lost::Marks(_) => LossKind::Mark,
             Lost::EmptyVariation => LossKind::Variation,
             Lost::ResultInVariation(_) | Lost::OtherResult(_) => LossKind::Result,

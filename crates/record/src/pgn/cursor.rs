@@ -69,6 +69,14 @@ impl<'a> Cursor<'a> {
         Some(c)
     }
 
+    /// Moves over `bytes` of a line.
+    pub(super) fn skip(&mut self, bytes: usize) {
+        let (word, rest) = self.rest.split_at(bytes);
+        self.column = self.column.saturating_add(word.chars().count() as u32);
+        self.line_start &= word.chars().all(is_blank);
+        self.rest = rest;
+    }
+
     /// Moves over `bytes` of the text and gives them with LF line ends.
     pub(super) fn take(&mut self, bytes: usize) -> String {
         let goal = self.rest.len().saturating_sub(bytes);

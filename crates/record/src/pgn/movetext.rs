@@ -5,6 +5,9 @@ use super::token::mark_of;
 use super::{Lost, Notice, PgnError, Place};
 use crate::{NodeId, Notes, Tree};
 
+/// How much is told of what is not kept.
+const NOTICES_MAX: usize = 1000;
+
 struct Open {
     /// Where the line outside goes on.
     resume: NodeId,
@@ -14,7 +17,9 @@ struct Open {
 pub(super) struct Movetext {
     pub(super) tree: Tree,
     pub(super) places: Vec<Place>,
-    pub(super) notices: Vec<Notice>,
+    notices: Vec<Notice>,
+    /// What more there would be to tell.
+    more: u32,
     at: NodeId,
     open: Vec<Open>,
     /// A variation has been opened and holds no move yet.
@@ -31,6 +36,7 @@ impl Movetext {
             tree: Tree::default(),
             places: vec![place],
             notices: Vec::new(),
+            more: 0,
             at: Tree::ROOT,
             open: Vec::new(),
             fresh: false,
@@ -48,6 +54,16 @@ impl Movetext {
         self.open.first().map(|open| open.place)
     }
 
+    /// Something is not kept. Two bytes of a file may each be such a thing: beyond some they are
+    /// counted.
+    pub(super) fn notice(&mut self, place: Place, lost: Lost) {
+        if self.notices.len() < NOTICES_MAX {
+            self.notices.push(Notice { place, lost });
+        } else {
+            self.more = self.more.saturating_add(1);
+        }
+    }
+
     pub(super) fn number(&mut self) {
         self.numbered = true;
     }
@@ -63,10 +79,7 @@ impl Movetext {
         if !signs.is_empty() {
             match mark_of(signs) {
                 Some(mark) => self.mark(mark),
-                None => {
-                    let lost = Lost::Marks(signs.to_owned());
-                    self.notices.push(Notice { place, lost });
-                }
+                None => self.notice(place, Lost::Marks(signs.to_owned())),
             }
         }
     }
@@ -100,7 +113,7 @@ impl Movetext {
     pub(super) fn close(&mut self, place: Place) -> Result<(), PgnError> {
         let open = self.open.pop().ok_or_else(|| wrong(place, "a move", ")"))?;
         if self.fresh {
-            self.notices.push(Notice { place: open.place, lost: Lost::EmptyVariation });
+            self.notice(open.place, Lost::EmptyVariation);
             self.at = open.resume;
         }
         self.drop_ahead();
@@ -109,8 +122,16 @@ impl Movetext {
         Ok(())
     }
 
-    pub(super) fn finish(&mut self) {
+    /// The end of the game: what was not kept, in order.
+    pub(super) fn finish(&mut self) -> Vec<Notice> {
         self.drop_ahead();
+        let mut notices = std::mem::take(&mut self.notices);
+        notices.sort_by_key(|notice| notice.place);
+        if let Some(last) = notices.last().filter(|_| self.more > 0) {
+            let (place, lost) = (last.place, Lost::More(self.more));
+            notices.push(Notice { place, lost });
+        }
+        notices
     }
 
     /// Comments on a move that never came are about the last one.

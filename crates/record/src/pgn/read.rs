@@ -4,7 +4,7 @@ use super::cursor::{Cursor, is_blank, shown};
 use super::movetext::Movetext;
 use super::tags::{tag, tag_ahead};
 use super::token::{Token, ends_word, token};
-use super::{Limits, Lost, Notice, Parsed, PgnError, Place};
+use super::{Limits, Lost, Parsed, PgnError, Place};
 use crate::{Headers, Record, Score, Tree};
 
 /// Reads the games of a text.
@@ -84,7 +84,6 @@ struct Reader<'c, 'a> {
     setup: Option<String>,
     result: Tagged,
     moves: Movetext,
-    notices: Vec<Notice>,
     error: Option<PgnError>,
 }
 
@@ -99,7 +98,6 @@ impl<'c, 'a> Reader<'c, 'a> {
             setup: None,
             result: Tagged::Nothing,
             moves,
-            notices: Vec::new(),
             error: None,
         }
     }
@@ -113,9 +111,7 @@ impl<'c, 'a> Reader<'c, 'a> {
             self.trailing();
             self.settle(after);
         }
-        self.moves.finish();
-        self.notices.append(&mut self.moves.notices);
-        self.notices.sort_by_key(|notice| notice.place);
+        let notices = self.moves.finish();
         if let Some(error) = self.error {
             return Err(error);
         }
@@ -125,7 +121,7 @@ impl<'c, 'a> Reader<'c, 'a> {
         };
         let (tree, places) = (self.moves.tree, self.moves.places);
         let record = Record { headers: self.headers, setup: self.setup, tree, score };
-        Ok(Parsed { record, places, notices: self.notices })
+        Ok(Parsed { record, places, notices })
     }
 
     fn fail(&mut self, error: PgnError) {
@@ -133,7 +129,7 @@ impl<'c, 'a> Reader<'c, 'a> {
     }
 
     fn notice(&mut self, place: Place, lost: Lost) {
-        self.notices.push(Notice { place, lost });
+        self.moves.notice(place, lost);
     }
 
     /// Tags and moves up to the end of the game: the result after the moves, if there is one.
@@ -266,7 +262,7 @@ impl<'c, 'a> Reader<'c, 'a> {
             let expected = format!("a move of at most {} bytes", self.limits.move_bytes);
             let got = format!("{}", word.len());
             self.fail(PgnError { place, expected: expected.into(), got });
-            self.cursor.take(word.len());
+            self.cursor.skip(word.len());
             return None;
         }
         match token(word) {
@@ -275,7 +271,7 @@ impl<'c, 'a> Reader<'c, 'a> {
                 self.notice(place, Lost::ResultInVariation(word.to_owned()));
             }
             Token::Result(score) => {
-                self.cursor.take(word.len());
+                self.cursor.skip(word.len());
                 return Some(Some((place, score)));
             }
             Token::Separator => return Some(Some((place, None))),
@@ -288,7 +284,7 @@ impl<'c, 'a> Reader<'c, 'a> {
             }
             Token::Move { text, signs } => self.moves.play(place, text, signs),
         }
-        self.cursor.take(word.len());
+        self.cursor.skip(word.len());
         None
     }
 
@@ -365,8 +361,19 @@ pub(super) fn swallowed_game(comment: &str, closed: bool) -> Option<usize> {
     None
 }
 
+/// Whether a text is a move at first sight: a word that begins with a letter and carries no marks.
+fn is_plain_move(text: &str) -> bool {
+    text.len() <= Limits::default().move_bytes
+        && text.starts_with(char::is_alphabetic)
+        && !text.ends_with(['!', '?', '！', '？'])
+        && !text.contains(ends_word)
+}
+
 /// The tree of a single word, as a reader sees it: what [`super::write`] asks before it writes.
 pub(super) fn reads_as_move(text: &str) -> bool {
+    if is_plain_move(text) {
+        return true;
+    }
     let mut games = Games::new(text, Limits::default());
     let Some(Ok(parsed)) = games.next() else { return false };
     let tree = &parsed.record.tree;

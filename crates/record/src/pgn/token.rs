@@ -77,6 +77,12 @@ fn result(word: &str) -> Option<Option<Score>> {
     if word == "*" || word == "＊" {
         return Some(None);
     }
+    // Most words are moves: points begin with a digit and come in two or more, with dashes.
+    let begins =
+        word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '０' | '１' | '２' | '½'));
+    if !begins || !word.contains(['-', '–', '—', '－']) {
+        return None;
+    }
     let plain: String = word
         .chars()
         .map(|c| match c {

@@ -23,6 +23,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use target::Target;
 use yiguan_games::Ready;
+use yiguan_record::Encoding;
 use yiguan_record::format::{Format, FormatError, Loss, Parsed, Reading, Writing};
 use yiguan_text::{Catalogue, Lang};
 
@@ -131,13 +132,22 @@ impl Run<'_> {
             }
             return self.say("convert-other-file", &[("file", (&job.name).into())], output);
         };
-        let settings = [from.id(), self.to.id(), self.options.notation.as_deref().unwrap_or("")];
+        let settings = [
+            from.id(),
+            self.to.id(),
+            self.options.notation.as_deref().unwrap_or(""),
+            self.options.rules.as_deref().unwrap_or(""),
+            self.options.encoding.map_or("", Encoding::name),
+        ];
         let mark = journal::mark(&bytes, &settings);
-        if journal.as_deref().is_some_and(|journal| journal.has(&job.name, &mark, &job.target)) {
+        let begun = journal.as_deref().is_some_and(|journal| journal.knows(&job.name, &mark));
+        if begun && job.target.is_file() {
             self.done.skipped += 1;
             return Ok(());
         }
-        let mut target = match Target::new(&job.target, self.to, self.options.force) {
+        // What a run that was broken off put in place of several files is its own.
+        let force = self.options.force || begun;
+        let mut target = match Target::new(&job.target, self.to, force) {
             Ok(target) => target,
             Err(failure) => return self.trouble(failure),
         };

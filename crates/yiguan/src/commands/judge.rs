@@ -288,6 +288,7 @@ fn said(notice: &Notice, words: &Catalogue) -> String {
         }
         Lost::OtherResult(text) => words.say("lost-other-result", &[("text", text.into())]),
         Lost::RepeatedTag(name) => words.say("lost-repeated-tag", &[("name", name.into())]),
+        Lost::More(count) => words.say("lost-more", &[("count", (*count).into())]),
     }
 }
 

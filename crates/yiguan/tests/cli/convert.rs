@@ -100,6 +100,54 @@ fn games_of_one_file_each_and_streams() {
 }
 
 #[test]
+fn long_names_and_folders_that_are_one() {
+    let folder = folder();
+    // As long as names can be on most systems, and one game more than a file holds.
+    let name = format!("in/{}.pgn", "局".repeat(80));
+    put(folder.path(), &name, format!("{GAME}\n{GAME}").as_bytes());
+    let (from, to) = (folder.path().join("in"), folder.path().join("out"));
+    let args = ["convert", arg(&from), arg(&to), "--to", "xqf", "--json"];
+    let ran = run(&args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let names = || fs::read_dir(&to).expect("a folder").count();
+    assert_eq!(names(), 3, "two games and the journal");
+    // A run that was broken off while it put files in place: the first comes last.
+    fs::remove_file(to.join(format!("{}.xqf", "局".repeat(80)))).expect("it is there");
+    let again = run(&args);
+    assert_eq!((again.code, again.err.as_str(), names()), (0, "", 3));
+    // Read otherwise, it would be another file: what is there is not written over.
+    let other = run(&[&args[..], &["--encoding", "utf-8"]].concat());
+    other.fails(2, &["expected no file yet, or --force"]);
+    let itself = run(&["convert", arg(&from), arg(&from), "--to", "xqf"]);
+    itself.fails(2, &["expected another folder than IN, got IN itself"]);
+    assert_eq!(fs::read_dir(&from).expect("a folder").count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_lead_nowhere() {
+    use std::os::unix::fs::symlink;
+    let folder = folder();
+    let secret = put(folder.path(), "secret.pgn", GAME.as_bytes());
+    let from = folder.path().join("in");
+    put(&from, "a.pgn", GAME.as_bytes());
+    symlink(&secret, from.join("b.pgn")).expect("a link");
+    symlink(folder.path(), from.join("c")).expect("a link");
+    let to = folder.path().join("out");
+    fs::create_dir(&to).expect("a folder");
+    let (precious, taken) = (folder.path().join("precious"), folder.path().join("taken"));
+    symlink(&precious, to.join("a.json")).expect("a link");
+    symlink(&taken, to.join(".a.json.1.yiguan-part")).expect("a link");
+    let args = ["convert", arg(&from), arg(&to), "--to", "json", "--json", "--force"];
+    let ran = run(&args);
+    ran.fails(2, &["a.json: expected a file, got something else"]);
+    assert_eq!(ran.json().pop().expect("the end")["games"], 0);
+    fs::remove_file(to.join("a.json")).expect("the link");
+    run(&args).fails(2, &["yiguan-part"]);
+    assert!(!precious.exists() && !taken.exists(), "nothing was written through a link");
+}
+
+#[test]
 fn usage() {
     let folder = folder();
     let one = put(folder.path(), "a.pgn", GAME.as_bytes());

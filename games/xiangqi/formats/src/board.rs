@@ -1,5 +1,6 @@
 //! A file's board, set upright: Red is at the bottom here, whichever way the file has it.
 
+use std::sync::LazyLock;
 use yiguan_core::Fault;
 use yiguan_record::format::{Loss, LossKind};
 use yiguan_xiangqi::{Colour, Kind, Move, Piece, Square, XiangqiSetup};
@@ -74,10 +75,16 @@ impl Board {
     }
 }
 
+/// The normal start, read once: whoever goes through a library asks for it with every game.
+pub(crate) fn start() -> &'static XiangqiSetup {
+    static START: LazyLock<XiangqiSetup> = LazyLock::new(XiangqiSetup::start);
+    &START
+}
+
 /// The diagram of a record, which is the normal start when it has none.
 pub(crate) fn diagram(setup: Option<&str>) -> Result<XiangqiSetup, yiguan_core::Faults> {
     match setup {
-        None => Ok(XiangqiSetup::start()),
+        None => Ok(start().clone()),
         Some(text) => text.parse(),
     }
 }

@@ -114,7 +114,8 @@ struct Entry {
 /// What the file holds, before the board is known.
 #[derive(Default)]
 struct File {
-    head: Vec<(String, String)>,
+    /// The elements of the head, each with the offset where it ends.
+    head: Vec<(String, usize, String)>,
     entries: Vec<Entry>,
     losses: Vec<Loss>,
     in_record: bool,
@@ -126,11 +127,11 @@ fn read(text: &str, how: &Reading) -> Result<Parsed, FormatError> {
     let mut record = Record::default();
     let mut board = Board::start();
     let mut told = Colour::Red;
-    for (element, value) in &file.head {
+    for (element, offset, value) in &file.head {
         match element.as_str() {
             "FEN" if !value.is_empty() => {
                 let setup: XiangqiSetup = value.parse().map_err(|why: yiguan_core::Faults| {
-                    FormatError::byte(0, "a FEN", why.to_string())
+                    FormatError::byte(*offset, "a FEN", why.to_string())
                 })?;
                 told = setup.side;
                 board = Board::new(setup.board);
@@ -138,13 +139,13 @@ fn read(text: &str, how: &Reading) -> Result<Parsed, FormatError> {
             "RecordResult" => match value.parse() {
                 Ok(code @ 0..=3) => record.score = score(code),
                 _ if value.is_empty() => {}
-                _ => losses.push(Loss::new(LossKind::Result, value.as_str())),
+                _ => losses.push(Loss::byte(LossKind::Result, *offset, value.as_str())),
             },
             "FEN" | "RecordType" => {}
             _ if value.is_empty() => {}
             other => match headers().find(|(known, _)| *known == other) {
                 Some((_, name)) => record.headers.push(name, value.as_str()),
-                None => losses.push(Loss::new(LossKind::Header, other)),
+                None => losses.push(Loss::byte(LossKind::Header, *offset, other)),
             },
         }
     }
@@ -239,7 +240,7 @@ impl File {
                     if name == part {
                         part.clear();
                     } else if name == within {
-                        file.closed(&part, &within, &value);
+                        file.closed(&part, &within, offset, &value);
                         within.clear();
                     }
                     value.clear();
@@ -306,11 +307,11 @@ impl File {
     }
 
     /// An element ends: its text.
-    fn closed(&mut self, part: &str, name: &str, value: &str) {
+    fn closed(&mut self, part: &str, name: &str, offset: usize, value: &str) {
         // Blanks alone are the writer's layout; beside words they are the author's.
         let value = if value.trim().is_empty() { "" } else { value };
         match (part, self.entries.last_mut()) {
-            ("Head", _) => self.head.push((name.to_owned(), value.to_owned())),
+            ("Head", _) => self.head.push((name.to_owned(), offset, value.to_owned())),
             ("MoveList", Some(entry)) if name == "Move" => entry.said = value.to_owned(),
             _ => {}
         }

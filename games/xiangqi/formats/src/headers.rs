@@ -8,16 +8,36 @@ use yiguan_record::{Notes, Record, Score, Tree};
 pub(crate) const UNSAID: [&str; 4] = ["Game", "Format", "Rules", "Variant"];
 
 /// Results as words.
-pub(crate) const RESULTS: [(&str, u8); 8] = [
+pub(crate) const RESULTS: [(&str, u8); 22] = [
     ("红胜", 1),
     ("红先胜", 1),
+    ("红方胜", 1),
+    ("先胜", 1),
+    ("紅勝", 1),
+    ("紅先勝", 1),
+    ("紅方勝", 1),
+    ("先勝", 1),
     ("黑胜", 2),
     ("红先负", 2),
+    ("黑方胜", 2),
+    ("先负", 2),
+    ("黑勝", 2),
+    ("紅先負", 2),
+    ("黑方勝", 2),
+    ("先負", 2),
     ("和局", 3),
     ("和棋", 3),
     ("红先和", 3),
+    ("紅先和", 3),
+    ("和", 3),
     ("未知", 0),
 ];
+
+/// The code of a result that is told by words.
+pub(crate) fn worded(text: &str) -> Option<u8> {
+    let known = RESULTS.iter().find(|(words, _)| *words == text.trim());
+    known.map(|(_, code)| *code)
+}
 
 /// 1: Red won, 2: Black won, 3: a draw.
 pub(crate) fn score(code: u8) -> Option<Score> {

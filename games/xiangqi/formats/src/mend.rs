@@ -6,9 +6,10 @@
 //! furthest is taken, if it goes further at all.
 
 use crate::board::diagram;
+use crate::headers::{score, worded};
 use yiguan_core::Notation;
 use yiguan_record::format::{Loss, LossKind};
-use yiguan_record::{Record, Step, Tree};
+use yiguan_record::{Headers, Record, Step, Tree};
 use yiguan_xiangqi::notation::{ChineseFull, ChineseShort, Iccs, Ucci, Wxf};
 use yiguan_xiangqi::{Colour, Kind, Move, Piece, Square, Xiangqi, XiangqiPosition, XiangqiSetup};
 
@@ -20,6 +21,12 @@ struct Stand {
     board: fn(Square) -> Square,
     /// Ranks of points are counted from 1.
     from_one: bool,
+    /// The other side moves first.
+    other_side: bool,
+}
+
+impl Stand {
+    const AS_OURS: Self = Self { told: "", board: same, from_one: false, other_side: false };
 }
 
 fn same(square: Square) -> Square {
@@ -30,23 +37,27 @@ fn upside_down(square: Square) -> Square {
     square.rotated().mirrored()
 }
 
-const STANDS: [Stand; 6] = [
-    Stand { told: "", board: same, from_one: false },
-    Stand { told: "ranks were counted from 1", board: same, from_one: true },
-    Stand { told: "Red was at the top of the board", board: Square::rotated, from_one: false },
-    Stand { told: "the board was upside down", board: upside_down, from_one: false },
-    Stand { told: "left and right were exchanged", board: Square::mirrored, from_one: false },
+const STANDS: [Stand; 7] = [
+    Stand::AS_OURS,
+    Stand { told: "the diagram named the wrong side", other_side: true, ..Stand::AS_OURS },
+    Stand { told: "ranks were counted from 1", from_one: true, ..Stand::AS_OURS },
+    Stand { told: "Red was at the top of the board", board: Square::rotated, ..Stand::AS_OURS },
+    Stand { told: "the board was upside down", board: upside_down, ..Stand::AS_OURS },
+    Stand { told: "left and right were exchanged", board: Square::mirrored, ..Stand::AS_OURS },
     Stand {
         told: "Red was at the top, ranks were counted from 1",
         board: Square::rotated,
         from_one: true,
+        ..Stand::AS_OURS
     },
 ];
 
 const NOTATIONS: [&dyn Notation<Xiangqi>; 5] = [&Ucci, &ChineseFull, &Wxf, &Iccs, &ChineseShort];
 
-/// Sets a record upright, if its board does not stand as ours; what was done is told.
+/// Sets a record upright, if its board does not stand as ours; what was done is told. Words of a
+/// result become one.
 pub fn mend(record: &mut Record) -> Option<Loss> {
+    read_result(record);
     let setup = diagram(record.setup.as_deref()).ok()?;
     let plies = record.tree.main_line().count();
     let way = |stand: &Stand| reach(record, &setup, stand);
@@ -56,6 +67,8 @@ pub fn mend(record: &mut Record) -> Option<Loss> {
     }
     let best = STANDS[1..]
         .iter()
+        // The normal start needs no diagram that could be wrong.
+        .filter(|stand| record.setup.is_some() || !stand.other_side)
         .filter_map(|stand| Some((way(stand)?, stand)))
         .filter(|(reached, _)| as_it_is.is_none_or(|known| *reached > known))
         // Among equals the first: `max_by_key` would take the last.
@@ -71,6 +84,36 @@ pub fn mend(record: &mut Record) -> Option<Loss> {
     Some(Loss::new(LossKind::Turned, stand.told))
 }
 
+/// A result in words, in the header or where the next move would stand: 红胜, 和棋.
+fn read_result(record: &mut Record) {
+    let last = record.tree.main_line().last();
+    let last = last.filter(|node| node.index() == record.tree.len());
+    let after = last.and_then(|node| worded(record.tree.mv(node)));
+    if after.is_some()
+        && let Some((_, notes)) = record.tree.pop()
+        && !notes.is_empty()
+    {
+        let end = record.tree.main_line().last().unwrap_or(Tree::ROOT);
+        let said = record.tree.notes_mut(end);
+        said.after.extend(notes.before.into_iter().chain(notes.after));
+        said.marks.extend(notes.marks);
+    }
+    let told = record.headers.get("Result").and_then(worded);
+    if record.score.is_none()
+        && let Some(found) = told.or(after).and_then(score)
+    {
+        record.score = Some(found);
+        if told.is_some() {
+            let others =
+                record.headers.iter().filter(|(name, _)| !name.eq_ignore_ascii_case("Result"));
+            record.headers = others.fold(Headers::default(), |mut all, (name, value)| {
+                all.push(name, value);
+                all
+            });
+        }
+    }
+}
+
 fn red_at_top(setup: &XiangqiSetup) -> bool {
     let general = Some(Piece { colour: Colour::Red, kind: Kind::General });
     Square::all().any(|square| square.rank() > 4 && setup.board[square.index()] == general)
@@ -81,7 +124,8 @@ fn turned(setup: &XiangqiSetup, stand: &Stand) -> XiangqiSetup {
     for square in Square::all() {
         board[(stand.board)(square).index()] = setup.board[square.index()];
     }
-    XiangqiSetup { board, ..*setup }
+    let side = if stand.other_side { setup.side.other() } else { setup.side };
+    XiangqiSetup { board, side, ..*setup }
 }
 
 /// How many moves of the main line can be made; `None` when the board cannot be set up.
@@ -108,7 +152,7 @@ pub(crate) fn read(position: &XiangqiPosition, text: &str) -> Option<Move> {
         None => &[],
     };
     let read = order.iter().find_map(|index| NOTATIONS[*index].read(position, text).ok());
-    read.filter(|mv| position.is_legal(position.side(), *mv))
+    read.filter(|mv| position.can_play(position.side(), *mv))
 }
 
 /// A move told by points, seen as the stand has it; `None`: it is told otherwise.
@@ -185,7 +229,41 @@ mod tests {
         check(Some(ending), "车一进九", ("i0i9", "the board was upside down"));
         let exchanged = "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1";
         check(Some(exchanged), "车一进三", ("i0i3", "left and right were exchanged"));
+        let black = "3k5/4a4/9/9/9/2p6/9/9/9/4K3R b - - 0 1";
+        check(Some(black), "车一进一 卒3进1", ("i0i1 c4c3", "the diagram named the wrong side"));
         // What cannot be played in any way stays as it is.
         check(None, "h2e9 h9g7", ("", ""));
+    }
+
+    #[test]
+    fn results_in_words() {
+        for (header, last, expected) in [
+            (None, Some("红胜"), Some("1-0")),
+            (None, Some("黑方勝"), Some("0-1")),
+            (Some("红先和"), None, Some("1/2-1/2")),
+            (Some("和棋"), Some("黑胜"), Some("1/2-1/2")),
+            (Some("*"), Some("和"), Some("1/2-1/2")),
+            (Some("未知"), Some("卒7进1"), None),
+        ] {
+            let mut record = Record::default();
+            let first = record.tree.add(Tree::ROOT, "炮二平五");
+            let other = record.tree.add(Tree::ROOT, "红胜");
+            let answer = record.tree.add(first, "马8进7");
+            record.tree.add(other, "和棋");
+            if let Some(text) = last {
+                let last = record.tree.add(answer, text);
+                record.tree.notes_mut(last).after.push("终局".to_owned());
+            }
+            if let Some(value) = header {
+                record.headers.push("Result", value);
+            }
+            let words = last.is_some_and(|text| worded(text).is_some());
+            assert_eq!(mend(&mut record), None);
+            assert_eq!(record.score.as_ref().map(ToString::to_string).as_deref(), expected);
+            assert_eq!(record.tree.len(), 4 + usize::from(last.is_some() && !words));
+            if words {
+                assert_eq!(record.tree.notes(answer).after, ["终局"]);
+            }
+        }
     }
 }

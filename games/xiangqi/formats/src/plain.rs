@@ -1,7 +1,6 @@
 //! Plain text: a FEN on the first line, unless it is the normal start, and then the moves, as
 //! people paste them. Numbers, comments and variations are those of PGN.
 
-use crate::headers::{RESULTS, score};
 use crate::mend;
 use std::ops::ControlFlow;
 use yiguan_core::GameId;
@@ -50,7 +49,6 @@ impl Format for Plain {
         let setup = is_fen(line).then(|| line.trim().to_owned());
         // The line stays, emptied, so that places stay right.
         let rest = if setup.is_some() { &text[line.len()..] } else { &text[..] };
-        let rest = with_result(rest);
         let moves = Reading { encoding: Some(Encoding::Utf8), ..*how };
         Pgn.read(rest.as_bytes(), &moves, &mut |mut game| {
             if let Ok(parsed) = &mut game {
@@ -64,19 +62,6 @@ impl Format for Plain {
             ControlFlow::Break(())
         });
         Some(encoding)
-    }
-}
-
-/// The text with the words of a result at its end as a result of PGN.
-fn with_result(text: &str) -> String {
-    let trimmed = text.trim_end();
-    let found = RESULTS.iter().find_map(|(word, code)| Some((trimmed.strip_suffix(word)?, *code)));
-    match found {
-        Some((moves, code)) => {
-            let result = score(code).map_or_else(|| "*".to_owned(), |score| score.to_string());
-            format!("{moves} {result}")
-        }
-        None => text.to_owned(),
     }
 }
 

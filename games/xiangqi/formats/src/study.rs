@@ -1,6 +1,6 @@
 //! Xiangqi as an index of games wants it.
 
-use crate::board::diagram;
+use crate::board::{diagram, start};
 use crate::{mend, openings};
 use yiguan_core::{Faults, GameId, Ply};
 use yiguan_record::Record;
@@ -40,8 +40,10 @@ impl Study for XiangqiStudy {
             }
         }
         walk.stops.push(stop(&position, &image, NO_MOVE));
-        if record.setup.is_none() {
-            walk.opening = early.iter().rev().find_map(openings::of);
+        // Many programs write the normal start as a diagram.
+        let start = start();
+        if (setup.board, setup.side) == (start.board, start.side) {
+            walk.opening = openings::of_game(&early);
         }
         Ok(walk)
     }
@@ -107,7 +109,8 @@ fn stop(position: &XiangqiPosition, image: &XiangqiPosition, mv: u16) -> Stop {
         })
     };
     let material = packed(&counts(Colour::Red), &counts(Colour::Black));
-    Stop { key: own.min(other), mirrored: other < own, material, mv }
+    let (mirrored, symmetric) = (other < own, other == own);
+    Stop { key: own.min(other), mirrored, symmetric, material, mv }
 }
 
 /// Three bits a kind.

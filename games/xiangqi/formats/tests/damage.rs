@@ -223,6 +223,38 @@ fn entities_of_xml_do_not_grow() {
 }
 
 #[test]
+fn an_error_of_several_lines_is_told_in_one() {
+    // Found by fuzzing: the reader of XML quotes a name that goes on over a line end.
+    let text = String::from_utf8(write(&Cbf, &sample()).bytes).expect("UTF-8");
+    let spoilt = text.replacen("</Move>", "</Move\n<>", 1);
+    let error = read(&Cbf, spoilt.as_bytes()).expect_err("a spoilt file").to_string();
+    assert!(error.starts_with("line ") && !error.contains('\n'), "{error}");
+}
+
+#[test]
+fn a_second_result_in_other_letters_begins_no_other_game() {
+    // Found by fuzzing: tags are told apart by case, headers are not.
+    let mut record = sample();
+    record.score = None;
+    record.headers.push("Result", "封棋");
+    record.headers.push("reSult", "打挂");
+    let wrote = write(&DhtmlXq, &record);
+    assert!(wrote.losses.iter().any(|loss| loss.kind == LossKind::Header));
+    let again = read(&DhtmlXq, &wrote.bytes).expect("one game").record;
+    assert_eq!(again.headers.get("Result"), Some("封棋"));
+}
+
+#[test]
+fn an_error_in_the_head_is_found_there() {
+    let text = String::from_utf8(write(&Cbf, &sample()).bytes).expect("UTF-8");
+    let (start, end) = (text.find("<FEN>").expect("a FEN"), text.find("</FEN>").expect("its end"));
+    let spoilt = [&text[..start], "<FEN>9/9 w", &text[end..]].concat();
+    let error = read(&Cbf, spoilt.as_bytes()).expect_err("a spoilt diagram").to_string();
+    let line = text[..start].matches('\n').count() + 1;
+    assert!(error.starts_with(&format!("line {line}, column ")), "{error}");
+}
+
+#[test]
 fn limits_hold() {
     let limits = Limits { moves: 5, games: 1, ..Limits::default() };
     let how = Reading { limits, encoding: None };

@@ -67,6 +67,17 @@ impl XiangqiPosition {
         self.lawful(colour, mv).is_ok()
     }
 
+    /// The same from the tables that moves are listed by, for whoever goes through thousands of
+    /// games; only of positions that a game came to, not of those the referee thinks of.
+    #[must_use]
+    pub fn can_play(&self, colour: Colour, mv: Move) -> bool {
+        let Some(id) = self.id(mv.from).filter(|id| id.colour() == colour) else { return false };
+        let (slot, from, to) = (id.slot(), mv.from.index() as u8, mv.to.index() as u8);
+        let reached = self.destinations(colour, slot) & !self.general_bit(colour.other());
+        let king = if slot == 0 { to } else { self.at[colour.index()][0] };
+        reached & (1 << to) != 0 && !self.exposed(colour, king, from, to)
+    }
+
     /// Whether `colour` has any legal move.
     #[must_use]
     pub fn has_legal_move(&self, colour: Colour) -> bool {

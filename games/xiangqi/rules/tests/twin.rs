@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use yiguan_conform::Dice;
 use yiguan_core::{Position, Seat};
-use yiguan_xiangqi::{XiangqiPosition, XiangqiSetup};
+use yiguan_xiangqi::{Move, Square, XiangqiPosition, XiangqiSetup};
 
 const POSITIONS: usize = 10_000;
 
@@ -169,6 +169,13 @@ fn agree(position: &XiangqiPosition) {
     let fast: BTreeSet<_> = moves.iter().map(ToString::to_string).collect();
     assert_eq!(fast, legal(&board_of(&fen), seat == Seat(0)), "{fen}");
     assert_eq!(position.legal_count(seat), fast.len() as u64, "{fen}");
+    let colour = position.side();
+    for (_, from) in position.pieces(colour) {
+        for to in Square::all() {
+            let mv = Move::new(from, to);
+            assert_eq!(position.can_play(colour, mv), moves.contains(&mv), "{fen}: {mv}");
+        }
+    }
 }
 
 #[test]

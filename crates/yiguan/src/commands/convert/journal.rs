@@ -39,9 +39,9 @@ impl Journal {
         Ok(Self { path: path.to_owned(), file, done })
     }
 
-    /// Whether a file was converted before and what it became is still there.
-    pub fn has(&self, name: &str, mark: &str, target: &Path) -> bool {
-        self.done.get(&one_line(name)).is_some_and(|known| known == mark) && target.is_file()
+    /// Whether a file was converted before, or a run was broken off while it put it in place.
+    pub fn knows(&self, name: &str, mark: &str) -> bool {
+        self.done.get(&one_line(name)).is_some_and(|known| known == mark)
     }
 
     /// Writes down that a file is done.

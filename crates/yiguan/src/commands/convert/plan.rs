@@ -59,6 +59,10 @@ pub fn of(options: &Convert) -> Result<Plan, Failure> {
     }
     std::fs::create_dir_all(output).map_err(|why| Failure::io(output.display(), &why))?;
     let own = output.canonicalize().map_err(|why| Failure::io(output.display(), &why))?;
+    if input.canonicalize().is_ok_and(|input| input == own) {
+        // Beside the files that they were, the next run would take them for more of the same.
+        return Err(Failure::expected(output.display(), "another folder than IN", "IN itself"));
+    }
     let mut files = Vec::new();
     walk(input, &own, 0, &mut files)?;
     files.sort();

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use yiguan_record::format::{Format, Writes};
 
 /// What a file is called while it is written.
-const PART: &str = "part";
+const PART: &str = "yiguan-part";
+/// How much of its name that takes over.
+const PART_NAME: usize = 30;
 
 /// Where the games of one file go: into one file, or, when the format holds one game a file, into
 /// one each.
@@ -77,11 +79,15 @@ impl Target {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|why| Failure::io(folder.display(), &why))?;
         }
-        let mut name = path.as_os_str().to_owned();
-        name.push(".");
-        name.push(PART);
-        let part = PathBuf::from(name);
-        let file = OpenOptions::new().write(true).create(true).truncate(true).open(&part);
+        // Short, because the name itself may be as long as names can be.
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let start: String = name.chars().take(PART_NAME).collect();
+        let part = path.with_file_name(format!(".{start}.{}.{PART}", self.count));
+        // Left by a run that was broken off; a link or a folder of that name is somebody's own.
+        if std::fs::symlink_metadata(&part).is_ok_and(|about| about.is_file()) {
+            std::fs::remove_file(&part).map_err(|why| Failure::io(part.display(), &why))?;
+        }
+        let file = OpenOptions::new().write(true).create_new(true).open(&part);
         let file = file.map_err(|why| Failure::io(part.display(), &why))?;
         self.open = Some(BufWriter::new(file));
         self.waiting.push((part, path.to_owned()));
@@ -101,7 +107,8 @@ impl Target {
     pub fn finish(mut self, note: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
         self.close()?;
         note()?;
-        for (part, path) in std::mem::take(&mut self.waiting) {
+        // The first file last: a run that goes on asks for it alone.
+        for (part, path) in std::mem::take(&mut self.waiting).into_iter().rev() {
             std::fs::rename(&part, &path).map_err(|why| Failure::io(path.display(), &why))?;
         }
         Ok(())

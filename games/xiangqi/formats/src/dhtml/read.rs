@@ -3,7 +3,7 @@
 use super::{HEADERS, IGNORED};
 use crate::board::{Board, listed};
 use crate::bytes::one_line_end;
-use crate::headers::{RESULTS, score, start_of};
+use crate::headers::{score, start_of, worded};
 use std::collections::{BTreeMap, HashMap};
 use yiguan_record::format::{At, FormatError, Loss, LossKind, Parsed, Reading};
 use yiguan_record::{NodeId, Record, Tree};
@@ -157,8 +157,7 @@ impl Game {
             return;
         }
         if tag.name == "result" {
-            let known = RESULTS.iter().find(|(text, _)| *text == value).map(|(_, code)| *code);
-            match known {
+            match worded(&value) {
                 Some(code) => self.record.score = score(code),
                 None => match value.parse() {
                     Ok(score) => self.record.score = Some(score),
@@ -174,6 +173,10 @@ impl Game {
     fn read(mut self, how: &Reading) -> Result<Parsed, FormatError> {
         let (board, told) = self.board()?;
         self.losses.extend(board.losses());
+        if self.record.headers.len() > how.limits.tags {
+            let expected = format!("at most {} tags", how.limits.tags);
+            return Err(FormatError::byte(self.offset, expected, "more"));
+        }
         let (tree, places) = self.tree(&board, how)?;
         let first = tree.main_line().next().and_then(|node| tree.mv(node).parse::<Move>().ok());
         let setup = board.setup(told, first);

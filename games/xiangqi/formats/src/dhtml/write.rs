@@ -60,12 +60,12 @@ impl Writer {
                 || IGNORED.contains(&tag.as_str());
             let plain = tag.bytes().all(|byte| byte.is_ascii_alphanumeric()) && !tag.is_empty();
             let result = name.eq_ignore_ascii_case("result");
+            let tag = if result { "result".to_owned() } else { tag };
             if !plain || taken || used.contains(&tag) || (result && record.score.is_some()) {
                 self.losses.push(Loss::new(LossKind::Header, name));
                 continue;
             }
             used.push(tag.clone());
-            let tag = if result { "result".to_owned() } else { tag };
             let (kept, whole) = value_of(&value.replace('\n', " "));
             if !whole || value.contains('\n') {
                 self.losses.push(Loss::new(LossKind::HeaderChanged, name));

@@ -99,8 +99,7 @@ impl Notation<Xiangqi> for ChineseFull {
     fn read(&self, before: &XiangqiPosition, text: &str) -> Result<Move, NotationError> {
         let words = words::split(text, words::chinese)?;
         let wrong = NotationError::Syntax { at: words.len().saturating_sub(2) };
-        let [first @ .., Word::Direction(direction), Word::Number(number)] = words.as_slice()
-        else {
+        let [first @ .., Word::Direction(direction), Word::Number(number)] = &*words else {
             return Err(wrong);
         };
         let (kind, selector, file) = head(first).ok_or(NotationError::Syntax { at: 0 })?;

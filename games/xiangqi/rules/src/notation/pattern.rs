@@ -59,26 +59,18 @@ impl Pattern {
     pub(crate) fn resolve(&self, position: &XiangqiPosition) -> Result<Move, NotationError> {
         let colour = position.side();
         let groups = tandem::candidates(position, self);
-        let mut fits = Vec::new();
-        for group in groups {
-            fits = group.into_iter().filter_map(|from| self.from(colour, from)).collect();
-            let legal: Vec<_> =
-                fits.iter().copied().filter(|mv| position.is_legal(colour, *mv)).collect();
-            match legal[..] {
-                [] => {}
-                [only] => return Ok(only),
-                _ => {
-                    return Err(NotationError::Ambiguous(
-                        legal.iter().map(Move::to_string).collect(),
-                    ));
-                }
+        let fits = |group: usize| groups[group].iter().filter_map(|from| self.from(colour, *from));
+        for group in [0, 1] {
+            let mut legal = fits(group).filter(|mv| position.can_play(colour, *mv));
+            let Some(only) = legal.next() else { continue };
+            if legal.next().is_none() {
+                return Ok(only);
             }
+            let all = fits(group).filter(|mv| position.can_play(colour, *mv));
+            return Err(NotationError::Ambiguous(all.map(|mv| mv.to_string()).collect()));
         }
-        match fits[..] {
-            [] => Err(NotationError::NoSuchMove),
-            // Understood, and illegal: the rules say which article forbids it.
-            [first, ..] => Ok(first),
-        }
+        // Understood, and illegal: the rules say which article forbids it.
+        fits(1).chain(fits(0)).next().ok_or(NotationError::NoSuchMove)
     }
 
     /// Where a piece on `from` arrives.

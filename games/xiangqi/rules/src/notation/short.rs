@@ -55,7 +55,7 @@ impl Notation<Xiangqi> for ChineseShort {
         let body: String = body.iter().collect();
         let words = words::split(&body, modern)?;
         let wrong = NotationError::Syntax { at: words.len() };
-        let (first, direction, number) = match (words.as_slice(), end) {
+        let (first, direction, number) = match (&*words, end) {
             ([first @ .., Word::Direction(direction), Word::Number(number)], None) => {
                 (first, *direction, *number)
             }

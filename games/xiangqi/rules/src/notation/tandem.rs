@@ -10,7 +10,9 @@ use super::pattern::{Pattern, advance, file_index, file_number};
 use super::words::Selector;
 use crate::XiangqiPosition;
 use crate::piece::{Colour, Kind};
+use crate::position::GONE;
 use crate::square::Square;
+use std::ops::Deref;
 
 /// How the piece on a point is told from its like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,17 +26,59 @@ pub(crate) struct Place {
     pub(crate) files: u8,
 }
 
-/// Like pieces by file, each file from the front; files from the mover's right to the left.
-fn columns(position: &XiangqiPosition, kind: Kind) -> Vec<Vec<Square>> {
+/// The points of like pieces: a side has five of a kind at most.
+#[derive(Clone, Copy)]
+pub(crate) struct Points {
+    all: [Square; 5],
+    count: usize,
+}
+
+impl Points {
+    fn none() -> Self {
+        Self { all: [Square::raw(0); 5], count: 0 }
+    }
+}
+
+impl Extend<Square> for Points {
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, points: I) {
+        for (place, point) in self.all[self.count..].iter_mut().zip(points) {
+            *place = point;
+            self.count += 1;
+        }
+    }
+}
+
+impl FromIterator<Square> for Points {
+    fn from_iter<I: IntoIterator<Item = Square>>(points: I) -> Self {
+        let mut all = Self::none();
+        all.extend(points);
+        all
+    }
+}
+
+impl Deref for Points {
+    type Target = [Square];
+
+    fn deref(&self) -> &[Square] {
+        &self.all[..self.count]
+    }
+}
+
+/// Like pieces, file by file from the mover's right to the left, each file from the front.
+fn like(position: &XiangqiPosition, kind: Kind) -> Points {
     let colour = position.side();
-    let mut squares: Vec<_> = position
-        .pieces(colour)
-        .filter(|(id, _)| id.kind() == kind)
-        .map(|(_, square)| square)
-        .collect();
-    squares
+    let slots = kind.first_slot()..kind.first_slot() + kind.count();
+    let points = slots.map(|slot| position.at[colour.index()][slot]).filter(|at| *at != GONE);
+    let mut points: Points = points.map(Square::raw).collect();
+    let count = points.count;
+    points.all[..count]
         .sort_by_key(|square| (file_number(colour, square.file()), 9 - advance(colour, *square)));
-    squares.chunk_by(|a, b| a.file() == b.file()).map(<[Square]>::to_vec).collect()
+    points
+}
+
+/// The files of what [`like`] gives.
+fn columns(points: &Points) -> impl Iterator<Item = &[Square]> + Clone {
+    points.chunk_by(|a, b| a.file() == b.file())
 }
 
 /// How the piece on `square` is told from its like; `None` when it is alone on its file.
@@ -42,42 +86,40 @@ pub(crate) fn place(position: &XiangqiPosition, kind: Kind, square: Square) -> O
     if matches!(kind, Kind::General | Kind::Advisor | Kind::Elephant) {
         return None;
     }
-    let shared: Vec<_> =
-        columns(position, kind).into_iter().filter(|column| column.len() > 1).collect();
-    let overall = shared.iter().flatten().position(|other| *other == square)? as u8 + 1;
-    let column = shared.iter().find(|column| column.contains(&square))?;
+    let points = like(position, kind);
+    let shared = || columns(&points).filter(|column| column.len() > 1);
+    let overall = shared().flatten().position(|other| *other == square)? as u8 + 1;
+    let column = shared().find(|column| column.contains(&square))?;
     let nth = column.iter().position(|other| *other == square)? as u8 + 1;
-    Some(Place { nth, of: column.len() as u8, overall, files: shared.len() as u8 })
+    Some(Place { nth, of: column.len() as u8, overall, files: shared().count() as u8 })
 }
 
-/// The points that a pattern may mean, in groups: a later group is looked at only when the earlier
-/// ones hold no legal move.
-pub(crate) fn candidates(position: &XiangqiPosition, pattern: &Pattern) -> Vec<Vec<Square>> {
-    let columns = columns(position, pattern.kind);
+/// The points that a pattern may mean, in two groups: the second is looked at only when the first
+/// holds no legal move.
+pub(crate) fn candidates(position: &XiangqiPosition, pattern: &Pattern) -> [Points; 2] {
+    let points = like(position, pattern.kind);
+    let columns = || columns(&points);
     let colour = position.side();
     let on_file = |number: u8| {
         let file = file_index(colour, number);
-        columns.iter().filter(move |column| column[0].file() == file)
+        columns().filter(move |column| column[0].file() == file)
     };
-    let shared = || columns.iter().filter(|column| column.len() > 1);
+    let shared = || columns().filter(|column| column.len() > 1);
     match (pattern.selector, pattern.file) {
-        (None, None) => vec![columns.iter().flatten().copied().collect()],
-        (None, Some(number)) => vec![on_file(number).flatten().copied().collect()],
+        (None, None) => [points, Points::none()],
+        (None, Some(number)) => [on_file(number).flatten().copied().collect(), Points::none()],
         (Some(selector), Some(number)) => pick(on_file(number), selector),
         (Some(Selector::Nth(nth)), None) => {
             let nth = usize::from(nth).wrapping_sub(1);
-            vec![shared().flatten().nth(nth).copied().into_iter().collect()]
+            [shared().flatten().nth(nth).copied().into_iter().collect(), Points::none()]
         }
         (Some(selector), None) => pick(shared(), selector),
     }
 }
 
 /// The points of each column that the selector may mean.
-fn pick<'a>(
-    columns: impl Iterator<Item = &'a Vec<Square>>,
-    selector: Selector,
-) -> Vec<Vec<Square>> {
-    let mut groups = vec![Vec::new(), Vec::new()];
+fn pick<'a>(columns: impl Iterator<Item = &'a [Square]>, selector: Selector) -> [Points; 2] {
+    let mut groups = [Points::none(), Points::none()];
     for column in columns {
         let last = column.len() - 1;
         let (first, second) = match selector {
@@ -87,8 +129,8 @@ fn pick<'a>(
             Selector::NotFront => ((last > 1).then_some(1), Some(last)),
             Selector::Nth(nth) => (usize::from(nth).checked_sub(1), None),
         };
-        groups[0].extend(first.and_then(|at| column.get(at)));
-        groups[1].extend(second.and_then(|at| column.get(at)));
+        groups[0].extend(first.and_then(|at| column.get(at)).copied());
+        groups[1].extend(second.and_then(|at| column.get(at)).copied());
     }
     groups
 }

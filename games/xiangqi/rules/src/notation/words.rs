@@ -1,6 +1,7 @@
 //! Characters of Chinese and WXF texts as words: pieces, selectors, directions, numbers.
 
 use crate::piece::Kind;
+use std::ops::Deref;
 use yiguan_core::NotationError;
 
 /// Which of several like pieces.
@@ -61,16 +62,35 @@ pub(crate) fn chinese(character: char) -> Option<Word> {
 
 /// 一 to 九, １ to ９, 1 to 9.
 pub(crate) fn number(character: char) -> Option<u8> {
-    const CHINESE: &str = "一二三四五六七八九";
-    if let Some(at) = CHINESE.chars().position(|numeral| numeral == character) {
-        return Some(at as u8 + 1);
-    }
     let value = match character {
+        '一' => 1,
+        '二' => 2,
+        '三' => 3,
+        '四' => 4,
+        '五' => 5,
+        '六' => 6,
+        '七' => 7,
+        '八' => 8,
+        '九' => 9,
         '1'..='9' => character as u32 - '0' as u32,
         '１'..='９' => character as u32 - '０' as u32,
         _ => return None,
     };
     Some(value as u8)
+}
+
+/// The words of a text, at most five.
+pub(crate) struct Words {
+    all: [Word; 5],
+    count: usize,
+}
+
+impl Deref for Words {
+    type Target = [Word];
+
+    fn deref(&self) -> &[Word] {
+        &self.all[..self.count]
+    }
 }
 
 /// The characters of `text` as words, white space left out.
@@ -80,14 +100,17 @@ pub(crate) fn number(character: char) -> Option<u8> {
 pub(crate) fn split(
     text: &str,
     word: impl Fn(char) -> Option<Word>,
-) -> Result<Vec<Word>, NotationError> {
-    let mut words = Vec::with_capacity(5);
+) -> Result<Words, NotationError> {
+    let mut words = Words { all: [Word::Number(0); 5], count: 0 };
     for (at, character) in text.chars().enumerate() {
         if character.is_whitespace() {
             continue;
         }
         match word(character) {
-            Some(word) if words.len() < 5 => words.push(word),
+            Some(word) if words.count < words.all.len() => {
+                words.all[words.count] = word;
+                words.count += 1;
+            }
             _ => return Err(NotationError::Syntax { at }),
         }
     }
