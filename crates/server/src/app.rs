@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::error::Error;
 use crate::events::{Drawing, Events};
 use crate::host::Host;
+use crate::library::Libraries;
 use crate::metrics::Metrics;
 use crate::ports::{Clock, Random};
 use crate::records::Imports;
@@ -30,6 +31,8 @@ pub struct App {
     pub(crate) imports: Arc<Imports>,
     /// Papers that are being drawn.
     pub(crate) drawing: Arc<Drawing>,
+    /// The libraries of recorded games.
+    pub(crate) libraries: Arc<Libraries>,
     /// The events that were asked for of late.
     pub(crate) events: Arc<Events>,
     /// The tables.
