@@ -93,3 +93,14 @@ problem-event-pairing = This round cannot be paired: { $detail }
 problem-event-tie = Numbers { $numbers } are tied where places decide. Settle the tie first.
 problem-event-row = Row { $row }: { $why }
 problem-event-expected = { $detail }
+
+## The library
+
+problem-library = The files of the library cannot be used; the organiser finds the reason in the log.
+problem-library-date = A date is written 2024, 2024-05 or 2024-05-01; got “{ $got }”.
+problem-library-material = Material “{ $got }” is not understood.
+problem-library-long = The game is too long: expected at most { $most } moves with its variations, got { $got }.
+problem-library-format = This game cannot be written as { $format }: { $detail }
+problem-library-held = Games are being added to this library just now. Try again in a moment.
+problem-library-unfinished = The game is not over yet and cannot be added.
+problem-library-game = Not taken: { $detail }

@@ -93,3 +93,14 @@ problem-event-pairing = 这一轮编排不了：{ $detail }
 problem-event-tie = 签号 { $numbers } 名次相同，而名次决定去留，请先加赛或抽签。
 problem-event-row = 第 { $row } 行：{ $why }
 problem-event-expected = 不合要求：{ $detail }
+
+## 棋谱库
+
+problem-library = 读不了棋谱库的文件，请组织者看日志。
+problem-library-date = 日期应写作 2024、2024-05 或 2024-05-01，现为“{ $got }”。
+problem-library-material = 看不懂子力“{ $got }”。
+problem-library-long = 这局棋太长：应不超过 { $most } 着（连变着），现为 { $got } 着。
+problem-library-format = 这局棋不能写成 { $format }：{ $detail }
+problem-library-held = 正有棋谱收入这一库，请稍后再试。
+problem-library-unfinished = 这局棋还没有下完，不能收入。
+problem-library-game = 未能收入：{ $detail }
