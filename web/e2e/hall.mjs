@@ -1,7 +1,7 @@
 /** A hall of its own for a test: the real binary on a free port, with an empty data folder. */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -61,6 +61,7 @@ export async function startHall() {
   const said = await start();
   return {
     address,
+    data,
     said,
     restart: async (signal = "SIGKILL") => {
       await end(signal);
@@ -71,6 +72,15 @@ export async function startHall() {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Takes games into a library as the command line does. */
+export function importGames(folder, text) {
+  const records = join(mkdtempSync(join(tmpdir(), "yiguan-e2e-")), "games.pgn");
+  writeFileSync(records, text);
+  const done = spawnSync(binary(), ["library", "import", folder, records], { encoding: "utf8" });
+  rmSync(resolve(records, ".."), { recursive: true, force: true });
+  assert.equal(done.status, 0, done.stderr);
 }
 
 /**

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sideways, violations } from "./axe.mjs";
-import { act, comeAsChief, post, useHall } from "./hall.mjs";
+import { act, comeAsChief, importGames, post, useHall } from "./hall.mjs";
 import { cell } from "./table.mjs";
 
 const OPENING = ["炮二平五", "马8进7", "马二进三", "车9平8"];
@@ -12,7 +12,31 @@ const MATE_IN_TWO = "4k4/8R/7R1/9/9/9/9/9/9/3K5 w - - 0 1";
 const states = {};
 const tables = {};
 
+const LIBRARY = `[Event "五羊杯"]
+[Date "1999.12.09"]
+[Red "甲"]
+[Black "乙"]
+[Result "1-0"]
+
+1. 炮二平五! {当头炮} 马8进7 (1... 马2进3 {另一路}) 2. 马二进三 车9平8 1-0
+
+[Event "一个名字很长很长、在窄窄的手机屏幕上也要能换行显示的象棋公开邀请大赛"]
+[Date "2006"]
+[Red "丙"]
+[Black "甲"]
+[Result "0-1"]
+
+1. 炮二平五 马8进7 2. 马八进七 0-1
+
+[Red "丁"]
+[Black "戊"]
+[Result "1/2-1/2"]
+
+1. 马八进七 1/2-1/2
+`;
+
 const site = useHall(async (site) => {
+  importGames(`${site.hall.data}/library/club`, LIBRARY);
   const [red, black, chief] = [await site.come("林知远"), await site.come("周若川"), await comeAsChief(site)];
   tables.live = await play(red, black, OPENING, {});
   await act(black, tables.live, { kind: "offer", what: "draw" });
@@ -145,6 +169,22 @@ function places() {
     ["records", "red", "/records", settled("main h1")],
     ["record", undefined, `/records/${tables.over}`, board],
     ["verdict", undefined, `/records/${tables.over}?verdict=1`, settled("main h1")],
+    ["library", undefined, "/library", settled(".dt tbody tr")],
+    ["library, all conditions", "chief", "/library?player=甲&from=1999", async (page) => {
+      await page.locator(".dt tbody tr").first().waitFor();
+      await page.locator(".further input").first().waitFor();
+    }],
+    ["library, nothing found", undefined, "/library?player=none", settled(".empty")],
+    ["library, a bad question", undefined, "/library?from=yesterday", settled("[role=alert] .note")],
+    ["library, none of this name", undefined, "/library?in=none", settled(".empty")],
+    ["explorer", undefined, "/library/explorer", settled(".ex tbody tr")],
+    ["explorer, further on", "red", "/library/explorer?moves=h2e2,h9g7,h0g2&at=2", settled(".ex tr[aria-current]")],
+    ["explorer, a bad line", undefined, "/library/explorer?moves=e0e9", settled("[role=alert] .note")],
+    ["game of the library", undefined, "/library/game/club/0", async (page) => {
+      await board(page);
+      await page.locator(".formats summary").click();
+    }],
+    ["no such game of the library", undefined, "/library/game/club/99", settled(".empty")],
     ["rules", undefined, "/rules", settled("main h1")],
     ["article", undefined, "/rules/XQ-2.2-horse/", settled("main h1")],
     ["me", "red", "/me", settled(".kv")],

@@ -18,6 +18,7 @@
 mod board;
 mod event;
 mod hall;
+mod library;
 mod people;
 mod record;
 mod ruling;
@@ -33,6 +34,10 @@ pub use event::{
 pub use hall::{
     ArticleInfo, ArticleList, BookInfo, EngineInfo, EngineSeat, GameInfo, Hall, NewTable, Opponent,
     OptionInfo, Start, TableList, TableState, TableSummary,
+};
+pub use library::{
+    LibraryAdded, LibraryEnd, LibraryExplored, LibraryGame, LibraryInfo, LibraryList, LibraryMove,
+    LibraryOpening, LibraryPage, LibraryRecord,
 };
 pub use people::{Account, Me, NewGuest, PasswordReset, ResetToken, Role, SetUp, SignIn};
 pub use record::{ImportReport, ImportedGame, Variation};

@@ -4,6 +4,8 @@
 //! once they are committed ([`Library::commit`]); an import that is broken off leaves what was
 //! before.
 //!
+//! One program adds at a time; a [`Reader`] reads what is there meanwhile.
+//!
 //! Deliberately missing: taking games out again, and games that no
 //! [`Study`] describes.
 //!
@@ -26,13 +28,16 @@
 
 mod card;
 mod explore;
+mod hold;
 mod index;
 mod manifest;
 mod query;
+mod reader;
 
 pub use card::Card;
 pub use explore::{Explored, MoveCount};
 pub use query::Query;
+pub use reader::Reader;
 
 use index::{Entry, Segments};
 use manifest::Manifest;
@@ -97,6 +102,8 @@ pub struct Library {
     records: File,
     /// What was added since the last commit.
     waiting: Waiting,
+    /// Held while games wait: nobody else adds meanwhile.
+    held: Option<File>,
 }
 
 #[derive(Default)]
@@ -114,23 +121,30 @@ impl Library {
     pub fn open(folder: &Path, study: &'static dyn Study) -> Result<Self, LibraryError> {
         create_dir_all(folder).map_err(|why| LibraryError::Io(folder.to_owned(), why))?;
         let manifest = Manifest::open(folder, study.game())?;
+        let mut open = OpenOptions::new();
+        open.read(true).write(true).create(true).truncate(false);
+        let mut library = Self::load(folder, study, manifest, &open)?;
+        for (number, card) in (0..).zip(&library.cards) {
+            library.known.entry(card.line).or_default().push(number);
+        }
+        Ok(library)
+    }
+
+    /// What a manifest says is there; what a broken import left behind it does not count.
+    fn load(
+        folder: &Path,
+        study: &'static dyn Study,
+        manifest: Manifest,
+        open: &OpenOptions,
+    ) -> Result<Self, LibraryError> {
         let cards_path = folder.join("cards.bin");
         let cards = card::read_all(&cards_path, manifest.cards, manifest.games)?;
-        let mut known: HashMap<u64, Vec<GameNumber>> = HashMap::new();
-        for (number, card) in (0..).zip(&cards) {
-            known.entry(card.line).or_default().push(number);
-        }
         let path = folder.join("records.pgn");
-        let failed = |why| LibraryError::Io(path.clone(), why);
-        let mut open = OpenOptions::new();
-        let records = open.read(true).write(true).create(true).truncate(false).open(&path);
-        let records = records.map_err(failed)?;
-        // What a broken import left behind does not count.
-        records.set_len(manifest.records).map_err(failed)?;
+        let records = open.open(&path).map_err(|why| LibraryError::Io(path, why))?;
         let segments = Segments::open(folder, &manifest.segments)?;
         let folder = folder.to_owned();
-        let waiting = Waiting::default();
-        Ok(Self { folder, study, manifest, cards, known, segments, records, waiting })
+        let (known, waiting, held) = (HashMap::new(), Waiting::default(), None);
+        Ok(Self { folder, study, manifest, cards, known, segments, records, waiting, held })
     }
 
     /// How many games there are.
@@ -221,6 +235,7 @@ impl Library {
                 self.study.walk(&record).map_err(|why| why.to_string())?
             }
         };
+        self.hold().map_err(|why| why.to_string())?;
         let mut card = Card::of(&record, &walk);
         let known = self.known.get(&card.line).map_or(&[][..], Vec::as_slice);
         let same = known.iter().find(|other| self.cards[**other as usize].same_game(&card));
@@ -245,6 +260,8 @@ impl Library {
     /// # Errors
     /// A file that cannot be written; what was committed before still counts.
     pub fn commit(&mut self) -> Result<(), LibraryError> {
+        // Let go of at the end, whatever happens.
+        let _held = self.held.take();
         if self.waiting.cards.is_empty() {
             return Ok(());
         }

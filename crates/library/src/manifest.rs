@@ -23,23 +23,26 @@ pub(crate) struct Manifest {
 
 impl Manifest {
     pub(crate) fn open(folder: &Path, game: &str) -> Result<Self, LibraryError> {
-        let path = folder.join(NAME);
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(why) if why.kind() == ErrorKind::NotFound => {
-                return Ok(Self { game: game.to_owned(), ..Self::default() });
-            }
-            Err(why) => return Err(LibraryError::Io(path, why)),
-        };
-        let Some(manifest) = Self::read(&text) else {
-            let what = format!("expected the first line {VERSION:?} and the lines of a library");
-            return Err(LibraryError::Damaged(path, what));
+        let Some(manifest) = Self::find(folder)? else {
+            return Ok(Self { game: game.to_owned(), ..Self::default() });
         };
         if manifest.game != game {
             let what = format!("expected a library of {game}, got one of {}", manifest.game);
-            return Err(LibraryError::Damaged(path, what));
+            return Err(LibraryError::Damaged(folder.join(NAME), what));
         }
         Ok(manifest)
+    }
+
+    /// What a folder says, of whatever game; `None`: it holds no library.
+    pub(crate) fn find(folder: &Path) -> Result<Option<Self>, LibraryError> {
+        let path = folder.join(NAME);
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(why) => return Err(LibraryError::Io(path, why)),
+        };
+        let what = || format!("expected the first line {VERSION:?} and the lines of a library");
+        Self::read(&text).map(Some).ok_or_else(|| LibraryError::Damaged(path, what()))
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -72,8 +75,14 @@ impl Manifest {
             file.write_all(text.as_bytes())?;
             file.sync_all()
         });
-        written.and_then(|()| fs::rename(&part, &path)).map_err(|why| LibraryError::Io(path, why))
+        let renamed = written.and_then(|()| fs::rename(&part, &path));
+        renamed.and_then(|()| keep(folder)).map_err(|why| LibraryError::Io(path, why))
     }
+}
+
+/// Makes the names in a folder durable; elsewhere than on Unix that comes with the files.
+fn keep(folder: &Path) -> std::io::Result<()> {
+    if cfg!(unix) { fs::File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
 #[cfg(test)]

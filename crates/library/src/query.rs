@@ -104,6 +104,12 @@ impl Library {
 }
 
 impl Card {
+    /// Year, month and day, 0 where they are not told; `None`: no date.
+    #[must_use]
+    pub fn day(&self) -> Option<[u32; 3]> {
+        date(&self.date)
+    }
+
     fn fits(&self, query: &Query) -> bool {
         let part = |text: &str, of: &Option<String>| {
             of.as_ref().is_none_or(|of| folded(text).contains(&folded(of)))

@@ -4,7 +4,7 @@ mod made;
 
 use std::collections::HashMap;
 use std::path::Path;
-use yiguan_library::{Added, Library, Query};
+use yiguan_library::{Added, Library, Query, Reader};
 use yiguan_record::{Record, Tree};
 
 fn open(folder: &Path) -> Library {
@@ -52,6 +52,35 @@ fn the_same_game_is_taken_once() {
     let record = library.record(1).expect("it is there");
     assert_eq!(record.headers.get("Date"), Some("2001.01.01"));
     assert_eq!(record.tree.main_line().count(), 3);
+}
+
+#[test]
+fn one_adds_while_another_reads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(Reader::open(folder.path()).expect("no library is no error").is_none());
+    let mut library = open(folder.path());
+    assert!(Reader::open(folder.path()).expect("nothing counts yet").is_none());
+    import(&mut library, &pgn("甲", "", "*", "炮二平五"));
+    // Opened in between, it takes up what the first adds, and does not undo it.
+    let mut other = open(folder.path());
+    assert!(!other.try_hold().expect("a lock"), "the first still adds");
+    library.commit().expect("committed");
+    let mut reader = Reader::open(folder.path()).expect("sound").expect("a library");
+    assert_eq!((reader.len(), reader.is_current()), (1, true));
+    assert!(other.try_hold().expect("a lock"));
+    let again = import(&mut other, &pgn("甲", "", "*", "炮二平五"));
+    assert_eq!(again, [Ok(Added::Known(0))]);
+    assert_eq!(import(&mut other, &pgn("乙", "", "*", "马八进七")), [Ok(Added::New(1))]);
+    other.commit().expect("committed");
+    assert_eq!((reader.len(), reader.is_current()), (1, false));
+    assert_eq!(reader.search(&Query::default()).expect("as it was"), [0]);
+    assert_eq!(import(&mut library, &pgn("丙", "", "*", "兵三进一")), [Ok(Added::New(2))]);
+    library.commit().expect("committed");
+    let mut reader = Reader::open(folder.path()).expect("sound").expect("a library");
+    assert_eq!(reader.search(&Query::default()).expect("all"), [0, 1, 2]);
+    assert_eq!(reader.record(2).expect("it is there").headers.get("Red"), Some("丙"));
+    std::fs::write(folder.path().join("library.txt"), "?").expect("written");
+    assert!(Reader::open(folder.path()).is_err());
 }
 
 #[test]

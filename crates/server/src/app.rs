@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::events::Events;
 use crate::gate::Gate;
 use crate::host::Host;
+use crate::library::Libraries;
 use crate::metrics::Metrics;
 use crate::ports::{Clock, Random};
 use std::sync::Arc;
@@ -32,6 +33,8 @@ pub struct App {
     pub(crate) event_acts: Gate,
     /// Where papers are drawn.
     pub(crate) papers: Gate,
+    /// The libraries of recorded games.
+    pub(crate) libraries: Arc<Libraries>,
     /// The events that were asked for of late.
     pub(crate) events: Arc<Events>,
     /// The tables.

@@ -21,6 +21,8 @@ pub struct Config {
     pub fonts: Vec<PathBuf>,
     /// Regulations by which events can be opened: ids and texts.
     pub regulations: Vec<(String, String)>,
+    /// The folder in which the libraries of recorded games lie, or one library itself.
+    pub library: PathBuf,
     /// Engines that can be seated.
     pub engines: Vec<crate::engines::EngineConfig>,
 }

@@ -33,6 +33,8 @@ pub enum Error {
     Refused(Box<Problem>),
     /// The store could not; nothing was lost.
     Store(StoreError),
+    /// The files of a library cannot be read or written; the log says why.
+    Library,
 }
 
 impl Error {
@@ -51,6 +53,7 @@ impl Error {
             Self::Store(StoreError::Full) => "disk-full",
             Self::Store(StoreError::Busy) => "store-busy",
             Self::Store(_) => "store",
+            Self::Library => "library",
         }
     }
 
@@ -65,7 +68,7 @@ impl Error {
             Self::Busy => StatusCode::TOO_MANY_REQUESTS,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
-            Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(_) | Self::Library => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -85,6 +88,7 @@ impl Error {
             Self::NameTaken => "the name is taken".to_owned(),
             Self::Busy => "too many requests at once, try again".to_owned(),
             Self::Store(why) => why.to_string(),
+            Self::Library => "the files of the library cannot be used".to_owned(),
         };
         problem(self.code(), detail)
     }

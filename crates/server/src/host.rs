@@ -17,7 +17,7 @@ mod timer;
 mod watch;
 
 pub use admit::Played;
-pub(crate) use cell::{Cell, Viewer, append_and_wait, message};
+pub(crate) use cell::{Cell, Inner, Viewer, append_and_wait, message};
 pub(crate) use player::Player;
 pub(crate) use show::{names, outcome};
 pub(crate) use timer::run as run_timers;

@@ -8,6 +8,7 @@
 //! | `/api/v1/tables/ID`, `.../commands`, `.../reach`, `.../stream`, `.../record` | one table |
 //! | `/api/v1/socket` | the WebSocket |
 //! | `/api/v1/events`, `/events/ID`, `.../commands`, `.../papers/WHAT.pdf` | tournaments |
+//! | `/api/v1/library`, `/library/ID/games`, `.../games/N`, `.../games/N/file`, `.../explore` | 棋谱库 |
 //! | `/healthz`, `/metrics` | for whoever runs it |
 //! | anything else | the web client |
 //!
@@ -31,6 +32,7 @@ mod gate;
 mod hall;
 mod headers;
 mod host;
+mod library;
 mod listen;
 mod metrics;
 mod openapi;
@@ -94,6 +96,7 @@ impl Server {
         assets: Assets,
     ) -> Self {
         let app = App {
+            libraries: Arc::new(library::Libraries::new(config.library.clone())),
             config: Arc::new(config),
             store,
             clock,
@@ -180,6 +183,7 @@ impl Server {
             .merge(hall::router())
             .merge(auth::router())
             .merge(events::router())
+            .merge(library::router())
             .merge(tables::router())
             .route("/socket", any(socket::upgrade))
             .fallback(|| async { Error::NotFound("path") })

@@ -104,6 +104,7 @@ mod tests {
             build: String::new(),
             fonts: Vec::new(),
             regulations: Vec::new(),
+            library: std::path::PathBuf::new(),
             engines: Vec::new(),
         }
     }

@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::config::IMPORT_MAX;
 use crate::encode;
 use crate::error::Error;
+use crate::host::Inner;
 use crate::wire::Params;
 use axum::Json;
 use axum::body::Bytes;
@@ -42,23 +43,13 @@ pub(crate) async fn record(
 ) -> Result<Response, Error> {
     let cell = app.table(&id).await?;
     let inner = cell.lock().await;
-    let (table, face) = (&inner.table, inner.table.face());
+    let face = inner.table.face();
     let notation = how.notation.unwrap_or_else(|| face.notations()[0].to_owned());
     if !face.notations().contains(&notation.as_str()) {
         let why = format!("expected one of {}, got {notation:?}", face.notations().join(", "));
         return Err(Error::BadRequest(why));
     }
-    let names = crate::host::names(table);
-    let score = table.settled().and_then(score);
-    let mut told = vec![("Date", date(inner.meta.opened_ms))];
-    let clock = table.regulations().clock.to_string();
-    if !clock.is_empty() {
-        told.push(("TimeControl", clock));
-    }
-    if let Some(settled) = table.settled() {
-        told.push(("Termination", settled.by.clone()));
-    }
-    let written = write(face, &notation, &names, &told, score);
+    let written = write(face.seats(), &recorded(&inner, &notation));
     let kind = HeaderValue::from_static("application/x-chess-pgn; charset=utf-8");
     let name = HeaderValue::from_str(&format!("attachment; filename=\"yiguan-{id}.pgn\""))
         .unwrap_or(HeaderValue::from_static("attachment"));
@@ -86,33 +77,46 @@ fn date(at_ms: i64) -> String {
     )
 }
 
-fn write(
-    face: &dyn Face,
-    notation: &str,
-    names: &[String],
-    told: &[(&str, String)],
-    score: Option<Score>,
-) -> String {
+fn write(seats: u8, record: &Record) -> String {
+    let style = pgn::Style { seats: u32::from(seats), ..pgn::Style::default() };
+    pgn::write(record, &style).text
+}
+
+/// A table's game as a library keeps it: canonical, and without the diagram of the normal start.
+pub(crate) fn kept(inner: &Inner) -> Record {
+    let face = inner.table.face();
+    let mut record = recorded(inner, face.notations()[0]);
+    let normal = yiguan_games::open(&face.rules_id(), None).map(|fresh| fresh.setup());
+    record.setup = record.setup.filter(|setup| !normal.is_ok_and(|normal| normal == *setup));
+    record
+}
+
+/// A table's game as a record.
+fn recorded(inner: &Inner, notation: &str) -> Record {
+    let (table, face) = (&inner.table, inner.table.face());
     let mut headers = Headers::default();
-    let game = face.game();
-    headers.push("Game", game);
+    headers.push("Game", face.game());
     headers.push("Rules", face.rules_id());
-    for (seat, name) in names.iter().enumerate() {
+    for (seat, name) in crate::host::names(table).iter().enumerate() {
         let tag =
             face.seat_tags().get(seat).map_or_else(|| format!("Seat{seat}"), |tag| (*tag).into());
         headers.push(tag, name);
     }
-    for (name, value) in told {
-        headers.push(*name, value);
+    headers.push("Date", date(inner.meta.opened_ms));
+    let clock = table.regulations().clock.to_string();
+    if !clock.is_empty() {
+        headers.push("TimeControl", clock);
+    }
+    if let Some(settled) = table.settled() {
+        headers.push("Termination", settled.by.clone());
     }
     let mut tree = Tree::default();
     let mut node = Tree::ROOT;
     for ply in 0..face.ply_count() {
         node = tree.add(node, face.notate(ply, notation).unwrap_or_default());
     }
-    let record = Record { headers, setup: Some(face.setup()), tree, score };
-    let style = pgn::Style { seats: u32::from(face.seats()), ..pgn::Style::default() };
-    pgn::write(&record, &style).text
+    let score = table.settled().and_then(score);
+    Record { headers, setup: Some(face.setup()), tree, score }
 }
 
 /// A table's game, ready to be stepped through.
@@ -211,7 +215,7 @@ fn rules_of(record: &Record, asked: Option<&str>) -> String {
 }
 
 /// One game of a file, as far as it can be played, and what was wrong with it.
-fn one(parsed: Parsed, rules: &str) -> (Option<api::ImportedGame>, Vec<api::Problem>) {
+pub(crate) fn one(parsed: Parsed, rules: &str) -> (Option<api::ImportedGame>, Vec<api::Problem>) {
     let Parsed { mut record, rules: own, mut places, .. } = parsed;
     // A file of one game is read as that game, whatever was asked for.
     let of_game = |rules: &str| rules.split('/').next().unwrap_or_default().to_owned();
@@ -240,19 +244,13 @@ fn one(parsed: Parsed, rules: &str) -> (Option<api::ImportedGame>, Vec<api::Prob
 /// A line as something to step through.
 fn shown(face: &dyn Face, headers: Vec<(String, String)>) -> api::ImportedGame {
     let plies = face.ply_count();
-    let entries = face.entries();
-    let plays = entries.iter().filter_map(|entry| match entry {
-        yiguan_core::Entry::Play { seat, mv } => Some((*seat, mv)),
-        _ => None,
-    });
-    let moves = (0u32..).zip(plays).map(|(ply, (seat, mv))| row(face, ply, seat, mv.clone()));
     api::ImportedGame {
         headers,
         rules: face.rules_id(),
         setup: face.setup(),
         board: encode::board(face.board()),
         start: encode::view(face.view_after(0).unwrap_or_default()),
-        moves: moves.collect(),
+        moves: rows(face),
         views: (1..=plies).filter_map(|ply| face.view_after(ply)).map(encode::view).collect(),
         comments: Vec::new(),
         marks: Vec::new(),
@@ -265,6 +263,16 @@ fn shown(face: &dyn Face, headers: Vec<(String, String)>) -> api::ImportedGame {
         outcome: face.ruling().ended.map(|ended| encode::outcome(&ended.outcome)),
         ruling: encode::ruling(face, face.ruling()),
     }
+}
+
+/// The plies of a line, as rows of its record.
+pub(crate) fn rows(face: &dyn Face) -> Vec<api::MoveRow> {
+    let entries = face.entries();
+    let plays = entries.iter().filter_map(|entry| match entry {
+        yiguan_core::Entry::Play { seat, mv } => Some((*seat, mv)),
+        _ => None,
+    });
+    (0u32..).zip(plays).map(|(ply, (seat, mv))| row(face, ply, seat, mv.clone())).collect()
 }
 
 /// A ply of a line, as a row of its record.

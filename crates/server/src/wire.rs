@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::config::BODY_MAX;
 use crate::error::Error;
 use axum::body::to_bytes;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
@@ -34,5 +34,17 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Params<T> {
         Query::try_from_uri(&parts.uri)
             .map(|Query(asked)| Self(asked))
             .map_err(|why| Error::BadRequest(format!("after the ?: {why}")))
+    }
+}
+
+/// The parts of an address that change; one that cannot be read leads nowhere.
+pub(crate) struct Address<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Address<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        let read = Path::from_request_parts(parts, app).await;
+        read.map(|Path(read)| Self(read)).map_err(|_| Error::NotFound("path"))
     }
 }

@@ -72,6 +72,7 @@ help-data = The data folder; made if it is not there
 help-config = Settings; by default hall.toml in the data folder, if it is there
 help-demo = With finished games and one that is being played; listens on this machine alone
 help-web = Pages from this folder instead of those built in
+help-serve-library = Where the libraries of recorded games lie; by default the folder library of the data folder
 help-log = What is written to standard error: error, warn, info, debug or trace
 help-backup = Copies the database of a data folder into one file, also while the hall serves
 help-backup-file = Where to; must not be there yet

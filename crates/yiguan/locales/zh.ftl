@@ -72,6 +72,7 @@ help-data = 数据目录，没有则新建
 help-config = 设置文件，默认为数据目录中的 hall.toml（可无）
 help-demo = 演示：带已完和正在进行的对局，只在本机监听
 help-web = 网页取自此目录，不用内置的
+help-serve-library = 棋谱库所在目录，默认为数据目录下的 library
 help-log = 写到标准错误的日志：error、warn、info、debug 或 trace
 help-backup = 把数据目录的数据库备份成一个文件，开馆时也可用
 help-backup-file = 备份文件，不能已存在

@@ -196,6 +196,8 @@ pub struct Serve {
     pub demo: bool,
     #[arg(long, value_name = "DIR")]
     pub web: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    pub library: Option<PathBuf>,
     #[arg(long, value_name = "LEVEL")]
     pub log: Option<String>,
 }

@@ -3,6 +3,7 @@
 game = Xiangqi
 notation = wxf
 
+material-example = RNP-CAABB
 seat-0 = Red
 seat-1 = Black
 

@@ -3,6 +3,7 @@
 game = 象棋
 notation = zh-full
 
+material-example = RNP-CAABB
 seat-0 = 红方
 seat-1 = 黑方
 

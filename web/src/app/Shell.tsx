@@ -12,21 +12,24 @@ import { Bars } from "./Bars";
 import type { Tab } from "./pages";
 import { change, settings, type Theme } from "./settings";
 
-const tabs: readonly { tab: Tab; href: string; icon: IconName }[] = [
+/** `desk`: the bar of a phone has no room for it; there it is found beside the records. */
+const tabs: readonly { tab: Tab; href: string; icon: IconName; desk?: true }[] = [
   { tab: "lobby", href: "/", icon: "home" },
   { tab: "events", href: "/events", icon: "flag" },
   { tab: "records", href: "/records", icon: "records" },
+  { tab: "library", href: "/library", icon: "shelf", desk: true },
   { tab: "rules", href: "/rules", icon: "rules" },
   { tab: "me", href: "/me", icon: "person" },
 ];
 
 function Tabs({ tab, kind }: { tab: Tab | undefined; kind: "nav" | "tabbar" }) {
+  const current = kind === "tabbar" && tab === "library" ? "records" : tab;
   return (
     <nav class={kind} aria-label={t("nav-main")}>
       {tabs
-        .filter((item) => kind === "tabbar" || item.tab !== "me")
+        .filter((item) => (kind === "tabbar" ? item.desk === undefined : item.tab !== "me"))
         .map((item) => (
-          <a key={item.tab} href={item.href} aria-current={item.tab === tab ? "page" : undefined}>
+          <a key={item.tab} href={item.href} aria-current={item.tab === current ? "page" : undefined}>
             {kind === "tabbar" ? <Icon name={item.icon} /> : null}
             {t(`nav-${item.tab}`)}
           </a>

@@ -8,6 +8,9 @@ import { EventsPage } from "../event/EventsPage";
 import { TablePage } from "../table/TablePage";
 import { RecordsPage } from "../record/RecordsPage";
 import { RecordPage } from "../record/RecordPage";
+import { LibraryPage } from "../library/LibraryPage";
+import { ExplorerPage } from "../library/ExplorerPage";
+import { GamePage } from "../library/GamePage";
 import { RulesPage } from "../rules/RulesPage";
 import { ArticlePage } from "../rules/ArticlePage";
 import { MePage } from "../people/MePage";
@@ -18,7 +21,7 @@ import { SettingsPage } from "./SettingsPage";
 import { NotFoundPage } from "./NotFoundPage";
 
 /** Tabs of the header and of the phone's bar. */
-export type Tab = "lobby" | "events" | "records" | "rules" | "me";
+export type Tab = "lobby" | "events" | "records" | "library" | "rules" | "me";
 
 interface Route {
   pattern: string;
@@ -38,6 +41,15 @@ const routes: readonly Route[] = [
     pattern: "/records/:id",
     tab: "records",
     show: ({ id }, query) => <RecordPage key={id} id={id ?? ""} query={query} />,
+  },
+  { pattern: "/library", tab: "library", show: (_, query) => <LibraryPage query={query} /> },
+  { pattern: "/library/explorer", tab: "library", show: (_, query) => <ExplorerPage query={query} /> },
+  {
+    pattern: "/library/game/:library/:number",
+    tab: "library",
+    show: ({ library, number }, query) => (
+      <GamePage key={`${library} ${number}`} library={library ?? ""} number={number ?? ""} ruling={query.has("verdict")} />
+    ),
   },
   { pattern: "/rules", tab: "rules", show: () => <RulesPage /> },
   { pattern: "/rules/:id", tab: "rules", show: ({ id }) => <ArticlePage key={id} id={id ?? ""} /> },

@@ -15,13 +15,15 @@ export const path = computed(() => place.value.path);
 
 /** Goes to a path of this site. `replace` leaves no way back to the page that is left. */
 export function navigate(to: string, replace = false): void {
-  if (replace) {
-    history.replaceState(null, "", to);
-  } else {
-    history.pushState(null, "", to);
-  }
-  place.value = here();
+  adjust(to, replace);
   window.scrollTo(0, 0);
+}
+
+/** Another state of the same page: it gets an address of its own, and the page stays where it is. */
+export function adjust(to: string, replace = false): void {
+  if (replace) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  place.value = here();
 }
 
 /** The parts of `path` that stand at `:names` in `pattern`; `undefined` when it does not fit. */

@@ -5,13 +5,15 @@ import { bookOf, gameOf, ruleName, seatName, t, words } from "../i18n";
 import { Teller } from "../verdict/statements";
 import { header, players } from "./games";
 
-export function Facts({ game }: { game: ImportedGame }) {
+/** `opening`: its name where the record tells none. */
+export function Facts({ game, opening }: { game: ImportedGame; opening?: string | undefined }) {
   const id = gameOf(game.rules);
   const names = players(game);
   const { outcome } = game;
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t("record-rules"), words(id).find(`book-${bookOf(game.rules)}`) ?? game.rules],
-    ...(["Event", "Round", "Date", "Opening"] as const).map((tag) => [t(`record-tag-${tag.toLowerCase()}`), header(game, tag)] as const),
+    ...(["Event", "Site", "Round", "Date"] as const).map((tag) => [t(`record-tag-${tag.toLowerCase()}`), header(game, tag)] as const),
+    [t("record-tag-opening"), header(game, "Opening") ?? opening],
     [t("record-tag-result"), outcome == null ? header(game, "Result") : new Teller(words(id)).outcome(outcome)],
     [t("record-by"), outcome == null ? undefined : ruleName(id, outcome.rule)],
   ];

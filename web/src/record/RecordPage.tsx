@@ -4,11 +4,10 @@ import { navigate } from "../app/router";
 import type { ImportedGame } from "../gen/api";
 import { gameOf, t } from "../i18n";
 import { errorText } from "../i18n/problems";
-import { Empty } from "../ui/Note";
-import { Verdict } from "../verdict/Verdict";
-import { imported, tableReplay, titleOf, viewsOf } from "./games";
-import { Replay } from "./Replay";
-import "./record.css";
+import { AddTable } from "../library/AddTable";
+import { useExplorer } from "../library/explorer";
+import { imported, tableReplay, titleOf } from "./games";
+import { NoRecord, RecordLoading, RecordView } from "./RecordView";
 
 interface RecordPageProps {
   id: string;
@@ -45,86 +44,58 @@ function useGame(id: string, number: number): Loaded {
 export function RecordPage({ id, query }: RecordPageProps) {
   const number = Number(query.get("game") ?? 0);
   const loaded = useGame(id, number);
-  if (loaded.state === "loading") {
-    return (
-      <main class="page" id="main">
-        <h1 class="vh">{t("record-title")}</h1>
-        <p class="empty" role="status">
-          {t("record-loading")}
-        </p>
-      </main>
-    );
-  }
+  const explore = useExplorer(loaded.state === "ready" ? gameOf(loaded.game.rules) : undefined);
+  if (loaded.state === "loading") return <RecordLoading />;
   if (loaded.state === "failed") {
+    const gone = loaded.why === undefined;
     return (
-      <main class="page" id="main">
-        <h1>{t("record-title")}</h1>
-        <Empty
-          title={t(loaded.why === undefined ? "record-gone" : "record-failed")}
-          text={loaded.why === undefined ? t("record-gone-why") : errorText(loaded.why)}
-        >
-          <a class="btn" href="/records">
-            {t("record-to-list")}
-          </a>
-        </Empty>
-      </main>
+      <NoRecord
+        title={t(gone ? "record-gone" : "record-failed")}
+        text={gone ? t("record-gone-why") : errorText(loaded.why)}
+        back={{ href: "/records", label: t("record-to-list") }}
+      />
     );
   }
   const { game } = loaded;
   const base = `/records/${encodeURIComponent(id)}`;
-  const local = id === LOCAL ? `game=${number}` : "";
-  const replayHref = local === "" ? base : `${base}?${local}`;
-  const rulingHref = `${base}?${local === "" ? "" : `${local}&`}verdict=1`;
-  const ruling = query.has("verdict");
-  const title = titleOf(game, t("record-title"));
-  const games = id === LOCAL ? (imported.value?.report.games ?? []) : [];
+  const local = id === LOCAL;
+  const games = local ? (imported.value?.report.games ?? []) : [];
+  const href = (ruling: boolean) => {
+    const params = [...(local ? [`game=${number}`] : []), ...(ruling ? ["verdict=1"] : [])];
+    return params.length === 0 ? base : `${base}?${params.join("&")}`;
+  };
   return (
-    <main class="record" id="main">
-      <div class="record-head row wrap">
-        <h1 class="grow">{title}</h1>
-        {games.length > 1 && (
-          <select
-            class="input short"
-            aria-label={t("record-which")}
-            value={number}
-            onChange={(event) => navigate(`${base}?game=${event.currentTarget.value}`)}
-          >
-            {games.map((one, index) => (
-              <option key={index} value={index}>
-                {index + 1}. {titleOf(one, t("record-title"))}
-              </option>
-            ))}
-          </select>
-        )}
-        <nav class="seg" aria-label={t("record-views")}>
-          <a href={replayHref} aria-current={ruling ? undefined : "page"}>
-            {t("record-view-replay")}
-          </a>
-          <a href={rulingHref} aria-current={ruling ? "page" : undefined}>
-            {t("record-view-ruling")}
-          </a>
-        </nav>
-      </div>
-      {ruling ? (
-        <Verdict
-          key={`${id} ${number}`}
-          line={{ board: game.board, game: gameOf(game.rules), views: viewsOf(game), moves: game.moves }}
-          ruling={game.ruling}
-          seat={0}
-          notations={Object.keys(game.moves[0]?.names ?? {})}
-        />
-      ) : (
-        <Replay
-          key={`${id} ${number}`}
-          game={game}
-          rulingHref={rulingHref}
-          download={
-            id === LOCAL
-              ? undefined
-              : (notation) => `/api/v1/tables/${encodeURIComponent(id)}/record?notation=${encodeURIComponent(notation)}`
-          }
-        />
-      )}
-    </main>
+    <RecordView
+      id={`${id} ${number}`}
+      game={game}
+      href={href}
+      ruling={query.has("verdict")}
+      beside={games.length > 1 && <Games games={games} number={number} />}
+      downloads={local ? undefined : (notation) => [{ label: t("record-download"), href: tableFile(id, notation) }]}
+      explore={explore}
+      more={!local && <AddTable table={id} game={gameOf(game.rules)} />}
+    />
+  );
+}
+
+function tableFile(id: string, notation: string): string {
+  return `/api/v1/tables/${encodeURIComponent(id)}/record?notation=${encodeURIComponent(notation)}`;
+}
+
+/** The other games of the same file. */
+function Games({ games, number }: { games: readonly ImportedGame[]; number: number }) {
+  return (
+    <select
+      class="input short"
+      aria-label={t("record-which")}
+      value={number}
+      onChange={(event) => navigate(`/records/${LOCAL}?game=${event.currentTarget.value}`)}
+    >
+      {games.map((one, index) => (
+        <option key={index} value={index}>
+          {index + 1}. {titleOf(one, t("record-title"))}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,4 +1,5 @@
 /** A game that can be stepped through: board, moves, comments, what the referee says. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { change, settings } from "../app/settings";
 import { Board } from "../board/Board";
@@ -18,12 +19,23 @@ import { MoveSheet } from "./MoveSheet";
 import { useStepKeys } from "./stepping";
 import { Ways } from "./Ways";
 
-interface ReplayProps {
+export interface ReplayProps {
   game: ImportedGame;
-  /** The record as a file, where the hall writes one. */
-  download?: ((notation: string) => string) | undefined;
+  /** The record as files, where the hall writes them: the usual one first. */
+  downloads?: ((notation: string) => readonly Download[]) | undefined;
+  /** Where the explorer shows the position after these moves. */
+  explore?: ((setup: string, moves: readonly string[]) => string) | undefined;
+  /** The name of the opening, where the record does not tell it itself. */
+  opening?: string | undefined;
+  /** Further acts. */
+  more?: ComponentChildren;
   /** Where the ruling can be stepped through. */
   rulingHref: string;
+}
+
+export interface Download {
+  label: string;
+  href: string;
 }
 
 /** The same each time: what is drawn for it is kept. */
@@ -33,7 +45,7 @@ function notationsOf(game: ImportedGame): string[] {
   return Object.keys(game.moves[0]?.names ?? {});
 }
 
-export function Replay({ game, download, rulingHref }: ReplayProps) {
+export function Replay({ game, downloads, explore, opening, more, rulingHref }: ReplayProps) {
   const id = gameOf(game.rules);
   const [spot, setSpot] = useState<Spot>({ line: undefined, plies: game.views.length });
   const line = useMemo(() => lineOf(game, spot.line), [game, spot.line]);
@@ -71,7 +83,7 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
   return (
     <div class="tbl replay">
       <aside class="ctx">
-        <Facts game={game} />
+        <Facts game={game} opening={opening} />
         <section class="panel">
           <header>
             <h2>{t("record-referee")}</h2>
@@ -175,9 +187,10 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
         {comment.length > 0 && <p class="note plain comment">{comment.join("\n")}</p>}
       </div>
       <div class="act row wrap">
-        {download !== undefined && (
-          <a class="btn" href={download(notation)} download>
-            <Icon name="download" /> {t("record-download")}
+        <Downloads files={downloads?.(notation) ?? []} />
+        {explore !== undefined && (
+          <a class="btn" href={explore(game.setup, moves.slice(0, plies).map((one) => one.move))}>
+            <Icon name="branch" /> {t("record-explore")}
           </a>
         )}
         {game.natures.some((ply) => ply.some(({ targets }) => targets.length > 0)) && (
@@ -190,7 +203,35 @@ export function Replay({ game, download, rulingHref }: ReplayProps) {
             {t("record-numbers")}
           </button>
         )}
+        {more}
       </div>
     </div>
+  );
+}
+
+/** The usual file as a button, the others below it. */
+function Downloads({ files }: { files: readonly Download[] }) {
+  const [first, ...others] = files;
+  if (first === undefined) return null;
+  return (
+    <>
+      <a class="btn" href={first.href} download>
+        <Icon name="download" /> {first.label}
+      </a>
+      {others.length > 0 && (
+        <details class="formats">
+          <summary>{t("record-formats")}</summary>
+          <ul class="row wrap">
+            {others.map(({ label, href }) => (
+              <li key={href}>
+                <a class="btn sm" href={href} download>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

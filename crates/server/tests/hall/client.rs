@@ -64,6 +64,7 @@ impl Hall {
             build: "test".to_owned(),
             fonts: Vec::new(),
             regulations: vec![("national-1999".to_owned(), NATIONAL.to_owned())],
+            library: folder.join("library"),
             engines,
         };
         let random = Arc::new(TestRandom(AtomicU64::new(seed)));

@@ -3,7 +3,7 @@
 use crate::client::{Client, Hall};
 use serde_json::{Value, json};
 
-async fn organiser(hall: &Hall) -> Client {
+pub async fn organiser(hall: &Hall) -> Client {
     let token = hall.server.set_up_token().await.expect("asks").expect("a fresh hall");
     let mut chief = Client::nobody(hall);
     let body = json!({"token": token, "name": "Chief", "password": "correct horse"}).to_string();

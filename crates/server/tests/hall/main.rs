@@ -5,5 +5,6 @@ mod client;
 mod events;
 mod games;
 mod hostile;
+mod library;
 mod people;
 mod records;

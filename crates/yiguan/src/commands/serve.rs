@@ -60,6 +60,7 @@ async fn serve(options: &Options, words: &Catalogue) -> Result<(), Failure> {
             .iter()
             .map(|(id, text)| ((*id).to_owned(), (*text).to_owned()))
             .collect(),
+        library: options.library.clone().unwrap_or_else(|| options.data.join("library")),
         engines: engines::engines(&file)?,
     };
     let pages = assets::assets(options.web.as_deref());

@@ -86,3 +86,14 @@ problem-name = A name has 1 to { $most } visible characters, at least one of the
 problem-password = A password has 8 to 256 characters.
 problem-clock-short = A clock leaves at least one second for a move, got “{ $got }”.
 problem-event-stale = Something new was entered meanwhile, so this was not done. Look again and repeat it.
+
+## The library
+
+problem-library = The files of the library cannot be used; the organiser finds the reason in the log.
+problem-library-date = A date is written 2024, 2024-05 or 2024-05-01; got “{ $got }”.
+problem-library-material = Material “{ $got }” is not understood.
+problem-library-long = The game is too long: expected at most { $most } moves with its variations, got { $got }.
+problem-library-format = This game cannot be written as { $format }: { $detail }
+problem-library-held = Games are being added to this library just now. Try again in a moment.
+problem-library-unfinished = The game is not over yet and cannot be added.
+problem-library-game = Not taken: { $detail }

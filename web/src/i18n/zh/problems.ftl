@@ -86,3 +86,14 @@ problem-name = 名字应有 1 到 { $most } 个看得见的字，其中至少一
 problem-password = 密码应有 8 到 256 个字符。
 problem-clock-short = 棋钟至少要给一着棋留一秒，现为“{ $got }”。
 problem-event-stale = 赛事里刚刚有了新的一步，没有照办。请看清后再做一次。
+
+## 棋谱库
+
+problem-library = 读不了棋谱库的文件，请组织者看日志。
+problem-library-date = 日期应写作 2024、2024-05 或 2024-05-01，现为“{ $got }”。
+problem-library-material = 看不懂子力“{ $got }”。
+problem-library-long = 这局棋太长：应不超过 { $most } 着（连变着），现为 { $got } 着。
+problem-library-format = 这局棋不能写成 { $format }：{ $detail }
+problem-library-held = 正有棋谱收入这一库，请稍后再试。
+problem-library-unfinished = 这局棋还没有下完，不能收入。
+problem-library-game = 未能收入：{ $detail }
