@@ -5,5 +5,7 @@ mod client;
 mod events;
 mod games;
 mod hostile;
+mod line_ups;
 mod people;
 mod records;
+mod regulations;
