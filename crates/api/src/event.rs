@@ -1,9 +1,14 @@
 //! Events: what the public sees of them, and what arbiters and organisers ask for.
 
+mod acts;
+mod work;
+
 use crate::table::Problem;
+pub use acts::{EntryForm, EventAct, EventCommand, Misdeed, SetMatch};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
+pub use work::{Breaches, LineUps, Lineup, NextRound, SectionWork, Squad, Tie, TrialRound};
 
 /// Regulations by which an event can be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -143,6 +148,10 @@ pub struct Section {
     pub team_places: Vec<Place>,
     /// How many places get a prize.
     pub prizes: u32,
+    /// Teams whose players are added up.
+    pub squads: Vec<Squad>,
+    /// What can be done besides rounds and results; for whoever may.
+    pub work: Option<SectionWork>,
 }
 
 /// A contestant.
@@ -192,6 +201,8 @@ pub struct Match {
     pub sides: Vec<u32>,
     /// The games, board by board.
     pub games: Vec<Game>,
+    /// Where line-ups are given match by match and one is missing: that of each side.
+    pub line_ups: Vec<Lineup>,
 }
 
 /// A game (局).
@@ -199,6 +210,8 @@ pub struct Match {
 pub struct Game {
     /// The board, from 1.
     pub board: u32,
+    /// Which game of its board it is, from 1.
+    pub number: u32,
     /// Names of the players by seat; the first moves first.
     pub seats: Vec<String>,
     /// The result, as [`EventAct::Result`] takes it.
@@ -235,86 +248,6 @@ pub struct Place {
     pub open: bool,
     /// Why there is no place.
     pub note: String,
-}
-
-/// A command to an event. Sent again with the same id it gets the same reply and does nothing
-/// twice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct EventCommand {
-    /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`, never used twice.
-    pub id: String,
-    /// The newest entry seen; refused as `event-stale` when a newer one bears on the act: on a
-    /// result one of the same game, of the pairing or a step taken back, on anything else any.
-    /// Left out: whatever stands.
-    pub expect: Option<u32>,
-    /// What to do.
-    #[serde(rename = "do")]
-    pub act: EventAct,
-}
-
-/// What an arbiter or an organiser can do. Sections, matches and games are counted from 0, rounds
-/// from 1; contestants go by their numbers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum EventAct {
-    /// Enters a whole list, or nobody of it.
-    Import {
-        /// Where.
-        section: u32,
-        /// The list, as CSV with a head.
-        list: String,
-    },
-    /// Commits to another seed, when the one before was opened and numbers are drawn again.
-    Commit {
-        /// Where.
-        section: u32,
-    },
-    /// Closes entries and draws numbers, which opens the committed seed.
-    Draw {
-        /// Where.
-        section: u32,
-        /// A number drawn in public.
-        public: String,
-    },
-    /// Pairs the next round.
-    Pair {
-        /// Where.
-        section: u32,
-    },
-    /// Enters or corrects the result of a game of the stage being played.
-    Result {
-        /// Where.
-        section: u32,
-        /// The round.
-        round: u32,
-        /// The match.
-        at: u32,
-        /// The game in the match.
-        game: u32,
-        /// `1-0`, `0-1`, `=`, `+-`, `-+`, `--`, `0-0`, or points by seat.
-        result: String,
-    },
-    /// A contestant leaves the event.
-    Leave {
-        /// Where.
-        section: u32,
-        /// Who.
-        number: u32,
-    },
-    /// Settles a tie by extra games, or by lots drawn in the hall.
-    Settle {
-        /// Where.
-        section: u32,
-        /// Numbers, the better first.
-        numbers: Vec<u32>,
-        /// Whether lots were drawn.
-        lots: bool,
-    },
-    /// Takes the last step back.
-    Undo,
-    /// Does again what was taken back last.
-    Redo,
 }
 
 /// The reply to a command, after what it did is durable.

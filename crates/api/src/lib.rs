@@ -27,9 +27,10 @@ mod table;
 
 pub use board::{Area, Board, Cell, CellShape, Label, Piece, Reach, View};
 pub use event::{
-    Entrant, EntryList, EventAct, EventCommand, EventList, EventReply, EventStep, EventSummary,
-    EventView, Game, Match, NewEvent, Place, RankRule, RegulationsInfo, Round, Section,
-    SectionPhase,
+    Breaches, Entrant, EntryForm, EntryList, EventAct, EventCommand, EventList, EventReply,
+    EventStep, EventSummary, EventView, Game, LineUps, Lineup, Match, Misdeed, NewEvent, NextRound,
+    Place, RankRule, RegulationsInfo, Round, Section, SectionPhase, SectionWork, SetMatch, Squad,
+    Tie, TrialRound,
 };
 pub use hall::{
     ArticleInfo, ArticleList, BookInfo, EngineInfo, EngineSeat, GameInfo, Hall, NewTable, Opponent,

@@ -4,11 +4,15 @@
 //! keeps of it (its title and the seed of its lots, which no view shows before the draw opens it),
 //! then the entries of [`yiguan_tournament::event`].
 
+mod acts;
 mod cell;
+mod hand;
 mod lists;
 mod papers;
+mod seals;
 mod show;
 mod steps;
+mod work;
 
 use crate::app::App;
 use crate::auth::{MaybePerson, Person};
@@ -24,10 +28,7 @@ use axum::{Json, Router};
 pub(crate) use cell::Events;
 use serde::Deserialize;
 use yiguan_api as api;
-use yiguan_tournament::entries;
-use yiguan_tournament::event::{
-    Command, Entry, Event, GoneHow, Kind, Marks, Refusal, SectionState,
-};
+use yiguan_tournament::event::{Command, Entry, Event, Kind, Refusal};
 
 /// The most events of one answer.
 const PAGE: u32 = 30;
@@ -37,6 +38,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/events", get(list).post(open))
         .route("/events/{id}", get(one))
         .route("/events/{id}/commands", post(command))
+        .route("/events/{id}/next", get(hand::next))
+        .route("/events/{id}/breaches", post(hand::breaches))
         .route("/events/{id}/papers/{file}", get(papers::file))
         .route("/entry-lists", post(lists::read))
 }
@@ -127,21 +130,22 @@ async fn command(
         let why = format!("the event is at entry {}", running.seq());
         return Ok(Json(api::EventReply::No { problems: vec![problem("event-stale", why)] }));
     }
-    let asked = match decode(&command.act, &running) {
+    let asked = match acts::decode(&command.act, &running, || app.random.hex(16)) {
         Ok(asked) => asked,
         Err(problems) => return Ok(Json(api::EventReply::No { problems })),
     };
     let (event, secret) = (running.event.clone(), running.seed.clone());
+    let (commands, keep) = (asked.commands, asked.keep);
     let (now, by) = (app.clock.now_ms(), person.name.clone());
     // To pair thousands takes seconds, in which clocks elsewhere run.
-    let done = app.event_acts.run(move || carry_out(event, &asked, &secret, now, &by)).await?;
+    let done = app.event_acts.run(move || carry_out(event, &commands, &secret, now, &by)).await?;
     let (next, entries) = match done {
         Ok(done) => done,
         Err(why) => {
             return Ok(Json(api::EventReply::No { problems: vec![show::refused(&why)] }));
         }
     };
-    app.append_to_event(&mut running, &scoped, next, &entries).await?;
+    app.append_to_event(&mut running, &scoped, next, &entries, keep).await?;
     Ok(Json(api::EventReply::Ack { seq: running.seq() }))
 }
 
@@ -165,64 +169,4 @@ fn carry_out(
         entries.extend(event.act(&commit, now, by)?);
     }
     Ok((event, entries))
-}
-
-/// The commands of the model that carry out an act.
-fn decode(act: &api::EventAct, running: &cell::Running) -> Result<Vec<Command>, Vec<api::Problem>> {
-    let bad = |what: &str| vec![problem("bad-request", what)];
-    let section_at = |at: u32| -> Result<(usize, &SectionState), Vec<api::Problem>> {
-        let sections = running.event.sections();
-        let found = sections.get(at as usize).map(|section| (at as usize, section));
-        found.ok_or_else(|| bad("expected a section of this event"))
-    };
-    let who = |section: &SectionState, number: u32| {
-        section.numbered(number).ok_or_else(|| bad("expected the number of a contestant"))
-    };
-    Ok(vec![match act {
-        api::EventAct::Import { section, list } => {
-            let (section, _) = section_at(*section)?;
-            let row = |error: &entries::RowError| show::told(&error.why, Some(error.row));
-            let players =
-                entries::read(list).map_err(|rows| rows.iter().map(row).collect::<Vec<_>>())?;
-            Command::Import { section, players }
-        }
-        api::EventAct::Draw { section, public } => {
-            let (section, state) = section_at(*section)?;
-            let seed = running.event.seed(section, &running.seed);
-            let draw = Command::Draw { section, seed, public: public.clone() };
-            if state.closed {
-                draw
-            } else {
-                return Ok(vec![Command::Close { section }, draw]);
-            }
-        }
-        api::EventAct::Commit { section } => {
-            let (section, _) = section_at(*section)?;
-            cell::Running::commit(&running.event, section, &running.seed)
-        }
-        api::EventAct::Pair { section } => Command::Pair { section: section_at(*section)?.0 },
-        api::EventAct::Result { section, round, at, game, result } => Command::Result {
-            section: section_at(*section)?.0,
-            round: *round,
-            at: *at as usize,
-            game: *game as usize,
-            marks: Marks::read(result).ok_or_else(|| bad("expected a result such as 1-0"))?,
-        },
-        api::EventAct::Leave { section, number } => {
-            let (section, state) = section_at(*section)?;
-            let contestant = who(state, *number)?;
-            Command::Leave { section, contestant, how: GoneHow::Withdrew }
-        }
-        api::EventAct::Settle { section, numbers, lots } => {
-            let (section, state) = section_at(*section)?;
-            let order = numbers.iter().map(|number| who(state, *number));
-            let order = order.collect::<Result<Vec<usize>, _>>()?;
-            let groups = state.stages.last().map(|stage| stage.groups.as_slice());
-            let holds = |group: &Vec<Option<usize>>| group.contains(&order.first().copied());
-            let group = groups.and_then(|groups| groups.iter().position(holds)).unwrap_or(0);
-            Command::Settle { section, group, order, lots: *lots }
-        }
-        api::EventAct::Undo => Command::Undo,
-        api::EventAct::Redo => Command::Redo,
-    }])
 }

@@ -9,6 +9,7 @@ use yiguan_api as api;
     components(schemas(
         api::Account,
         api::ArticleList,
+        api::Breaches,
         api::CommandEnvelope,
         api::Down,
         api::EntryList,
@@ -27,6 +28,7 @@ use yiguan_api as api;
         api::NewEvent,
         api::NewGuest,
         api::NewTable,
+        api::NextRound,
         api::PasswordReset,
         api::Problem,
         api::Reach,
@@ -38,6 +40,7 @@ use yiguan_api as api;
         api::Start,
         api::TableList,
         api::TableSummary,
+        api::TrialRound,
         api::Up,
         api::Update
     ))

@@ -153,3 +153,15 @@ event-sheet-digits = expected at most 15 digits in a number cell, got { $got }, 
 event-sheet-columns = expected at most 200 columns, got one more: "{ $got }"
 event-sheet-text = expected less text, got more at "{ $got }"
 event-sheet-order = expected rows in order, got another order at "{ $got }"
+
+# What a round set by hand breaks.
+
+event-breach-again = { $first } and { $second } have met in round { $round }: nobody meets twice
+event-breach-unit = { $first } and { $second } are of one unit, and units are kept apart
+event-breach-three-running = { $first } has the same colour three times running
+event-breach-three-more = { $first } has one colour three times more often than the other
+event-breach-second-bye = { $first } has had a bye, and others have not
+event-breach-high-bye = { $first } gets the bye, though a lower score has had none
+event-breach-gaps = opponents differ by { $given } points in all, and need to by { $least } only
+event-breach-not-in-table = { $first } against { $second } is not in the table of this round
+event-breach-left-out = { $first } has neither an opponent nor a bye, and counts as absent

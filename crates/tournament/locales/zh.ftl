@@ -162,3 +162,15 @@ event-sheet-digits = 这一格的数字超过 15 位，表格只留得住前 15 
 event-sheet-columns = 最多 200 列，多出“{ $got }”。
 event-sheet-text = 文字太多，从“{ $got }”起。
 event-sheet-order = 行的次序是乱的，在“{ $got }”处。
+
+# 手工编排违反的规定。
+
+event-breach-again = { $first } 与 { $second } 已在第{ $round }轮相遇：不得重复对阵
+event-breach-unit = { $first } 与 { $second } 同一单位，应予回避
+event-breach-three-running = { $first } 将连续三次同先后手
+event-breach-three-more = { $first } 一种先后手将多出三次
+event-breach-second-bye = { $first } 已轮空过，而有人尚未轮空
+event-breach-high-bye = { $first } 轮空，而有积分更低者尚未轮空
+event-breach-gaps = 对手间积分差合计 { $given }，本可只差 { $least }
+event-breach-not-in-table = { $first } 对 { $second } 不在本轮的秩序表中
+event-breach-left-out = { $first } 既无对手也未轮空，作缺席论

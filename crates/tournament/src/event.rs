@@ -35,6 +35,7 @@ mod state;
 mod text;
 
 pub use command::{Command, Mistake, NewPlayer};
+pub use decide::NextRound;
 pub use entry::{Entry, Kind, Marks, Planned, PlannedMatch, Settled};
 pub use places::{Standing, TeamStanding};
 pub use ratings::{FideLine, GlickoLine};

@@ -424,6 +424,29 @@ fn regulations_say_what_is_wrong_and_where() {
     }
 }
 
+/// Nobody waits for the line-up of a team that has left: the boards are lost by `-`.
+#[test]
+fn a_team_that_leaves_owes_no_line_up() {
+    let mut event = hall::open("national-1999");
+    let section = event.sections().iter().position(|one| one.spec.id == "team-sealed");
+    let section = section.expect("the section");
+    fill(&mut event, section, 4);
+    assert!(pair(&mut event, section));
+    let state = &event.sections()[section];
+    let of = &state.stages[0].rounds[0].matches[1];
+    assert!(of.games.is_empty());
+    let contestant = of.sides[0];
+    act(&mut event, Command::Leave { section, contestant, how: GoneHow::Withdrew });
+    let games = &event.sections()[section].stages[0].rounds[0].matches[1].games;
+    assert_eq!(games.len(), 3);
+    let lost = games.iter().all(|game| {
+        let seat = game.sides.iter().position(|side| *side == 0).expect("a seat");
+        game.marks.as_ref().is_some_and(|marks| marks[seat] == yiguan_tournament::facts::Mark::Loss)
+    });
+    assert!(lost, "{games:?}");
+    assert!(event.sections()[section].stages[0].rounds[0].matches[0].games.is_empty());
+}
+
 /// A drawing that was taken back has opened its seed: it cannot be repeated until it suits.
 #[test]
 fn an_opened_seed_is_spent() {

@@ -387,15 +387,6 @@ example-event-rating =
     示例：
       yiguan event rating cup.event --development 40
 
-event-breach-again = { $first } 与 { $second } 已在第{ $round }轮相遇：不得重复对阵
-event-breach-unit = { $first } 与 { $second } 同一单位，应予回避
-event-breach-three-running = { $first } 将连续三次同先后手
-event-breach-three-more = { $first } 一种先后手将多出三次
-event-breach-second-bye = { $first } 已轮空过，而有人尚未轮空
-event-breach-high-bye = { $first } 轮空，而有积分更低者尚未轮空
-event-breach-gaps = 对手间积分差合计 { $given }，本可只差 { $least }
-event-breach-not-in-table = { $first } 对 { $second } 不在本轮的秩序表中
-event-breach-left-out = { $first } 既无对手也未轮空，作缺席论
 event-open = 并列，须加赛或抽签
 event-unit = 单位
 

@@ -1,4 +1,5 @@
 /** One event: sections, and of each the pairings, places, entries and prizes; for arbiters the next step. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useTitle } from "../app/title";
 import type { EventAct, EventView, Problem } from "../gen/api";
@@ -101,27 +102,45 @@ function Sections({ event, query, send }: { event: EventView; query: URLSearchPa
   return (
     <>
       {event.sections.length < 2 ? null : (
-        <nav class="tabs" aria-label={t("event-sections")}>
+        <Tabs label={t("event-sections")} current={section.id}>
           {event.sections.map((one) => (
             <a key={one.id} href={to({ section: one.id })} aria-current={one.id === section.id ? "page" : undefined}>
               {one.name} <span class="mut xs">{one.entrants.length}</span>
             </a>
           ))}
-        </nav>
+        </Tabs>
       )}
       {event.rules ? <Manage key={section.id} event={event} section={section} at={at} send={send} /> : null}
-      <nav class="tabs" aria-label={t("event-views")}>
+      <Tabs label={t("event-views")} current={view}>
         {VIEWS.map((one) => (
           <a key={one} href={to({ view: one })} aria-current={one === view ? "page" : undefined}>
             {t(`event-${one}`)}
           </a>
         ))}
-      </nav>
+      </Tabs>
       {view === "rounds" ? <Rounds section={section} at={at} send={event.rules ? send : undefined} /> : null}
       {view === "places" ? <Places section={section} /> : null}
-      {view === "entrants" ? <Entrants section={section} /> : null}
+      {view === "entrants" ? <Entrants section={section} at={at} send={event.rules ? send : undefined} /> : null}
       {view === "prizes" ? <Prizes section={section} /> : null}
       {view === "papers" ? <Papers event={event.id} section={section} at={at} /> : null}
     </>
+  );
+}
+
+/** A row of links; on a phone the current one is always in sight. */
+function Tabs({ label, current, children }: { label: string; current: string; children: ComponentChildren }) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [nav, tab] = [row.current, row.current?.querySelector<HTMLElement>("[aria-current]")];
+    if (nav == null || tab == null) return;
+    // Only the row is scrolled: the page itself stays where it is read.
+    const [shown, wanted] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (wanted.left < shown.left) nav.scrollLeft += wanted.left - shown.left;
+    else if (wanted.right > shown.right) nav.scrollLeft += wanted.right - shown.right;
+  }, [current]);
+  return (
+    <nav class="tabs" aria-label={label} ref={row}>
+      {children}
+    </nav>
   );
 }

@@ -7,9 +7,14 @@ import { Confirm } from "../ui/Dialog";
 import { TextField } from "../ui/fields";
 import { Note } from "../ui/Note";
 import { useAct } from "../ui/useAct";
+import { Arrange } from "./Arrange";
+import { useAsk } from "./Ask";
 import { readList } from "./data";
 import type { Send } from "./EventPage";
+import { lineUpsMissing } from "./labels";
+import { More } from "./More";
 import { problemWords } from "./problems";
+import { Ties } from "./Ties";
 import { stepEffects, stepWords } from "./words";
 
 interface ManageProps {
@@ -36,6 +41,12 @@ export function Manage({ event, section, at, send }: ManageProps) {
     });
   const last = section.rounds[section.rounds.length - 1];
   const open = last?.matches.flatMap((one) => one.games).filter((game) => game.result == null).length ?? 0;
+  const missing = lineUpsMissing(section);
+  const unopened = last?.matches.some((one) => one.games.length === 0) === true;
+  const more = useAsk(send);
+  const [byHand, setByHand] = useState(false);
+  const goesOn = section.work?.next_round != null;
+  const tied = (section.work?.ties.length ?? 0) > 0;
   return (
     <section class="panel manage" aria-labelledby="manage">
       <header>
@@ -100,18 +111,35 @@ export function Manage({ event, section, at, send }: ManageProps) {
             </button>
           </form>
         ) : null}
+        <Ties section={section} at={at} ask={more.ask} />
         {section.phase === "rounds" ? (
           <p class="row wrap">
             <button
               type="button"
               class="btn primary"
-              disabled={busy || open > 0}
-              onClick={() => ask({ kind: "pair", section: at }, t("manage-paired"))}
+              disabled={busy || open > 0 || unopened || tied}
+              onClick={() => ask({ kind: "pair", section: at }, t("manage-paired"), () => setByHand(false))}
             >
-              {t("manage-pair", { round: (last?.number ?? 0) + 1 })}
+              {t("manage-pair", { round: section.work?.next_round ?? (last?.number ?? 0) + 1 })}
             </button>
+            {goesOn && !byHand ? (
+              <button type="button" class="btn" onClick={() => setByHand(true)}>
+                {t("act-arrange")}
+              </button>
+            ) : null}
             {open > 0 ? <span class="sm mut">{t("manage-open", { count: open })}</span> : null}
+            {missing > 0 ? <span class="sm mut">{t("line-up-missing", { count: missing })}</span> : null}
           </p>
+        ) : null}
+        {byHand && goesOn ? (
+          <Arrange
+            key={`${last?.stage ?? 0}-${last?.number ?? 0}`}
+            event={event.id}
+            section={section}
+            at={at}
+            ask={more.ask}
+            onClose={() => setByHand(false)}
+          />
         ) : null}
         {section.phase === "over" ? <p>{t("manage-over")}</p> : null}
         {error === undefined ? null : <Note tone="bad">{error}</Note>}
@@ -120,7 +148,9 @@ export function Manage({ event, section, at, send }: ManageProps) {
             {line}
           </Note>
         ))}
+        <More section={section} at={at} ask={more.ask} />
       </div>
+      {more.dialog}
     </section>
   );
 }

@@ -1,15 +1,18 @@
 /** Pairings and results of a round; an arbiter enters results, each confirmed once more. */
 import { useState } from "preact/hooks";
-import type { Game, Match, Round, Section } from "../gen/api";
+import type { Game, Round, Section } from "../gen/api";
 import { t } from "../i18n";
 import { say } from "../ui/announce";
 import { Confirm, Dialog } from "../ui/Dialog";
 import { SelectField } from "../ui/fields";
 import { Empty } from "../ui/Note";
 import { useAct } from "../ui/useAct";
+import { useAsk } from "./Ask";
 import type { Send } from "./EventPage";
+import { gameTags, gameWords } from "./labels";
 import { problemWords } from "./problems";
-import { nameOf, PLAYED, resultWords, roundWords, sideName, UNPLAYED } from "./words";
+import { GameRow, LineUpRow } from "./Rows";
+import { nameOf, resultWords, roundWords, sideName, UNPLAYED } from "./words";
 
 interface RoundsProps {
   section: Section;
@@ -26,11 +29,15 @@ interface Asked {
   result: string | undefined;
 }
 
+/** Nobody is asked where nobody may. */
+const nobody: Send = () => Promise.resolve([]);
+
 export function Rounds({ section, at, send }: RoundsProps) {
   const [chosen, choose] = useState<number | undefined>(undefined);
   const [asked, ask] = useState<Asked | undefined>(undefined);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { busy, error, run } = useAct();
+  const other = useAsk(send ?? nobody);
   const index = Math.min(chosen ?? section.rounds.length - 1, section.rounds.length - 1);
   const round = section.rounds[index];
   if (round === undefined) {
@@ -62,7 +69,11 @@ export function Rounds({ section, at, send }: RoundsProps) {
     setRefused([]);
     ask(where);
   };
-  const game = asked === undefined ? undefined : round.matches[asked.at]?.games[asked.game];
+  const of = asked === undefined ? undefined : round.matches[asked.at];
+  const game = asked === undefined ? undefined : of?.games[asked.game];
+  const tagged = round.matches.some((one) => [undefined, ...one.games].some((each) => gameTags(round, one, each).length > 0));
+  // Line-ups are given for the newest round only.
+  const given = send !== undefined && round.open && index === section.rounds.length - 1;
   return (
     <section class="panel" aria-labelledby="round-title">
       <header>
@@ -91,6 +102,7 @@ export function Rounds({ section, at, send }: RoundsProps) {
             <th scope="col" class="c">
               {t("pair-board")}
             </th>
+            {tagged ? <th scope="col">{t("pair-what")}</th> : null}
             <th scope="col">{sideName(section, 0)}</th>
             <th scope="col">{sideName(section, 1)}</th>
             <th scope="col">{t("pair-result")}</th>
@@ -98,30 +110,34 @@ export function Rounds({ section, at, send }: RoundsProps) {
         </thead>
         <tbody>
           {round.matches.flatMap((one, number) =>
-            one.games.map((each, place) => (
-              <GameRow
-                key={`${number}-${place}`}
-                section={section}
-                round={round}
-                of={one}
-                number={number}
-                game={each}
-                busy={busy}
-                onAsk={send === undefined || !round.open ? undefined : (result) => begin({ at: number, game: place, result })}
-              />
-            )),
+            one.games.length === 0
+              ? [<LineUpRow key={number} section={section} at={at} round={round} of={one} number={number} tagged={tagged} ask={other.ask} rules={given} />]
+              : one.games.map((each, place) => (
+                  <GameRow
+                    key={`${number}-${place}`}
+                    section={section}
+                    round={round}
+                    of={one}
+                    number={number}
+                    game={each}
+                    tagged={tagged}
+                    busy={busy}
+                    onAsk={send === undefined || !round.open ? undefined : (result) => begin({ at: number, game: place, result })}
+                  />
+                )),
           )}
         </tbody>
       </table>
       <Idle section={section} round={round} />
-      {asked === undefined || game === undefined ? null : asked.result === undefined ? (
-        <Choose section={section} game={game} onClose={() => ask(undefined)} onChoose={(result) => ask({ ...asked, result })} />
+      {other.dialog}
+      {asked === undefined || of === undefined || game === undefined ? null : asked.result === undefined ? (
+        <Choose section={section} game={game} where={gameWords(round, asked.at, of, game)} onClose={() => ask(undefined)} onChoose={(result) => ask({ ...asked, result })} />
       ) : (
         <Confirm
           title={t("result-confirm")}
           text={roundWords(section, round)}
           effects={[
-            { what: t("pair-board"), value: String(asked.at + 1) },
+            { what: t("pair-board"), value: gameWords(round, asked.at, of, game) },
             ...game.seats.map((name, seat) => ({ what: sideName(section, seat), value: name })),
             { what: t("pair-result"), value: resultWords(section, asked.result) },
             ...(game.result == null ? [] : [{ what: t("result-before"), value: resultWords(section, game.result) }]),
@@ -134,60 +150,6 @@ export function Rounds({ section, at, send }: RoundsProps) {
         />
       )}
     </section>
-  );
-}
-
-interface GameRowProps {
-  section: Section;
-  round: Round;
-  of: Match;
-  number: number;
-  game: Game;
-  busy: boolean;
-  onAsk: ((result: string | undefined) => void) | undefined;
-}
-
-function GameRow({ section, of, number, game, busy, onAsk }: GameRowProps) {
-  const board = of.games.length > 1 ? `${number + 1}.${game.board}` : String(number + 1);
-  const two = game.seats.length === 2;
-  return (
-    <tr>
-      <td class="c">
-        <b>{board}</b>
-      </td>
-      {two ? (
-        game.seats.map((name, seat) => (
-          <td key={seat}>
-            <b>{name}</b> <span class="mut xs">{section.teams ? "" : of.sides[seat] ?? ""}</span>
-          </td>
-        ))
-      ) : (
-        <td colSpan={2}>{game.seats.join(t("list-comma"))}</td>
-      )}
-      <td class="rs">
-        {onAsk === undefined || !two ? (
-          <b>{game.result == null ? "" : resultWords(section, game.result)}</b>
-        ) : (
-          <span class="seg" role="group" aria-label={t("result-of", { board })}>
-            {PLAYED.map((result) => (
-              <button
-                key={result}
-                type="button"
-                disabled={busy}
-                aria-pressed={game.result === result}
-                onClick={() => onAsk(result)}
-              >
-                {resultWords(section, result)}
-              </button>
-            ))}
-            <button type="button" disabled={busy} aria-pressed={UNPLAYED.some((one) => one === game.result)} onClick={() => onAsk(undefined)}>
-              {UNPLAYED.some((one) => one === game.result) && game.result != null ? resultWords(section, game.result) : t("result-other")}
-            </button>
-          </span>
-        )}
-        {onAsk === undefined || game.result == null ? null : <span class="print-only">{resultWords(section, game.result)}</span>}
-      </td>
-    </tr>
   );
 }
 
@@ -214,12 +176,14 @@ function Idle({ section, round }: { section: Section; round: Round }) {
 interface ChooseProps {
   section: Section;
   game: Game;
+  /** Board, group, number of the game. */
+  where: string;
   onChoose: (result: string) => void;
   onClose: () => void;
 }
 
 /** The results that are rare: forfeits, and games that both lost. */
-function Choose({ section, game, onChoose, onClose }: ChooseProps) {
+function Choose({ section, game, where, onChoose, onClose }: ChooseProps) {
   const [result, setResult] = useState<string>(UNPLAYED[0]);
   return (
     <Dialog title={game.seats.join(" – ")} onClose={onClose}>
@@ -230,6 +194,9 @@ function Choose({ section, game, onChoose, onClose }: ChooseProps) {
           onChoose(result);
         }}
       >
+        <p class="sm mut">
+          {t("pair-board")} {where}
+        </p>
         <SelectField
           label={t("pair-result")}
           value={result}

@@ -1,5 +1,5 @@
 /** Events on the wire: what is shown, and what arbiters send. */
-import type { EntryList, EventAct, EventReply, EventView, Problem } from "../gen/api";
+import type { Breaches, EntryList, EventAct, EventReply, EventView, NextRound, Problem, TrialRound } from "../gen/api";
 import { newId } from "../net/ids";
 import { ApiError, http } from "../net/http";
 
@@ -61,4 +61,14 @@ async function tryTwice<T>(ask: () => Promise<T>): Promise<T> {
     if (!(why instanceof ApiError) || why.status !== 0) throw why;
     return ask();
   }
+}
+
+/** The next round as the hall would pair it; nothing is done. */
+export function nextRound(id: string, section: number): Promise<NextRound> {
+  return http.get<NextRound>(`/events/${encodeURIComponent(id)}/next?section=${section}`);
+}
+
+/** What a round set by hand breaks; nothing is done. */
+export function breachesOf(id: string, round: TrialRound): Promise<Breaches> {
+  return http.post<Breaches>(`/events/${encodeURIComponent(id)}/breaches`, round);
 }

@@ -51,7 +51,8 @@ export function stepWords(event: EventView, step: EventStep): string {
   const section = event.sections.find((one) => one.name === step.section);
   const result = step.params["result"];
   const shown = section === undefined || result === undefined ? result : resultWords(section, result);
-  return t(`step-${step.what}`, { ...step.params, ...(shown === undefined ? {} : { result: shown }) });
+  const what = step.params["game"] === undefined ? step.what : `${step.what}-game`;
+  return t(`step-${what}`, { ...step.params, ...(shown === undefined ? {} : { result: shown }) });
 }
 
 /** Where, by whom and when a step was done. */

@@ -1,5 +1,6 @@
 //! One event of the hall, in memory and in the store.
 
+use super::seals::Kept;
 use crate::app::App;
 use crate::auth::Person;
 use crate::error::{Error, faulty, problem};
@@ -19,7 +20,7 @@ use yiguan_tournament::lots;
 pub(super) const STATE: &str = "event";
 /// Before the id of an event, where the store keeps it beside tables.
 const KEY: &str = "event-";
-/// What the hall keeps before the entries: one record.
+/// What the hall keeps before the entries: one record. Sealed line-ups stand between them.
 const HEAD: u32 = 1;
 /// The longest title.
 const NAME_MAX: usize = 80;
@@ -93,13 +94,15 @@ pub(super) struct Running {
     /// The secret that the seeds of the lots come from; a draw opens one of them.
     pub(super) seed: String,
     pub(super) event: Event,
+    /// Line-ups that are secret, each with the number of its record.
+    sealed: Vec<(u32, Kept)>,
     /// What pages were told of the newest entry: everybody, arbiters.
     shown: [Option<(u32, Bytes)>; 2],
 }
 
 impl Running {
     pub(super) fn new(id: String, name: String, seed: String, event: Event) -> Self {
-        Self { id, name, seed, event, shown: [None, None] }
+        Self { id, name, seed, event, sealed: Vec::new(), shown: [None, None] }
     }
 
     /// Itself without what pages were told.
@@ -127,7 +130,14 @@ impl Running {
 
     /// The entry that a record of the store is.
     pub(super) fn entries_at(&self, done: Committed) -> u32 {
-        done.last.saturating_sub(HEAD)
+        let between = self.sealed.iter().filter(|(record, _)| *record <= done.last).count();
+        done.last.saturating_sub(HEAD + between as u32)
+    }
+
+    /// The line-up that has this seal.
+    pub(super) fn kept(&self, seal: &str) -> Option<&Kept> {
+        let found = self.sealed.iter().rev().find(|(_, kept)| kept.seal() == seal);
+        found.map(|(_, kept)| kept)
     }
 
     /// When it was opened.
@@ -230,21 +240,25 @@ impl App {
         self.blocking(move |store| store.carried_out(&table, id.as_str())).await
     }
 
-    /// Makes entries durable, and with them the event as they leave it.
+    /// Makes entries durable, and with them the event as they leave it and what is kept secret.
     pub(super) async fn append_to_event(
         &self,
         running: &mut Running,
         id: &CommandId,
         next: Event,
         entries: &[Entry],
+        keep: Option<Kept>,
     ) -> Result<(), Error> {
         if next.log().len() > ENTRIES_MAX {
             return Err(Error::BadRequest(format!("expected at most {ENTRIES_MAX} entries")));
         }
-        let records = entries.iter().map(|entry| entry.to_string().into_bytes()).collect();
-        let expected = HEAD + running.seq();
-        let append = Append::new(key(&running.id), expected, id.as_str(), records);
+        // What is kept comes first: the last record of a command is an entry.
+        let kept = keep.iter().map(Kept::record);
+        let records = kept.chain(entries.iter().map(Entry::to_string)).map(String::into_bytes);
+        let expected = HEAD + running.sealed.len() as u32 + running.seq();
+        let append = Append::new(key(&running.id), expected, id.as_str(), records.collect());
         append_and_wait(self, append).await.map_err(store_error)?;
+        running.sealed.extend(keep.map(|kept| (expected + 1, kept)));
         running.event = next;
         Ok(())
     }
@@ -264,7 +278,7 @@ fn store_error(why: AppendError) -> Error {
 fn read(store: &dyn Store, id: &str) -> Result<Option<Running>, StoreError> {
     const PAGE: u32 = 1000;
     let key = key(id);
-    let (mut head, mut text, mut seen) = (None, String::new(), 0);
+    let (mut head, mut text, mut seen, mut sealed) = (None, String::new(), 0, Vec::new());
     loop {
         let page = store.read(&key, seen, PAGE)?;
         let full = page.len() == PAGE as usize;
@@ -273,6 +287,8 @@ fn read(store: &dyn Store, id: &str) -> Result<Option<Running>, StoreError> {
             let line = String::from_utf8(logged.event.clone()).map_err(|_| corrupt())?;
             if head.is_none() {
                 head = Some(read_head(&line).ok_or_else(corrupt)?);
+            } else if let Some(kept) = Kept::read(&line) {
+                sealed.push((logged.seq, kept));
             } else {
                 text.push_str(&line);
                 text.push('\n');
@@ -286,7 +302,9 @@ fn read(store: &dyn Store, id: &str) -> Result<Option<Running>, StoreError> {
     let Some((name, seed)) = head else { return Ok(None) };
     let event = Event::replay(&text)
         .map_err(|(line, why)| StoreError::Corrupt(format!("{key}, entry {line}: {why}")))?;
-    Ok(Some(Running::new(id.to_owned(), name, seed, event)))
+    let mut running = Running::new(id.to_owned(), name, seed, event);
+    running.sealed = sealed;
+    Ok(Some(running))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 
 use super::cell::Running;
 use super::steps::{self, Which};
+use super::work;
 use crate::error::problem;
 use std::collections::BTreeSet;
 use yiguan_api as api;
@@ -23,12 +24,12 @@ pub(super) fn view(running: &Running, rules: bool) -> api::EventView {
         undo: if rules { steps::told(&running.event, Which::Last) } else { None },
         redo: if rules { steps::told(&running.event, Which::Undone) } else { None },
         sections: (0..running.event.sections().len())
-            .map(|at| section(&running.event, at))
+            .map(|at| section(&running.event, at, rules))
             .collect(),
     }
 }
 
-fn section(event: &Event, at: usize) -> api::Section {
+fn section(event: &Event, at: usize, rules: bool) -> api::Section {
     let state = &event.sections()[at];
     let (columns, places) = places(state);
     let (team_columns, team_places) = team_places(state);
@@ -55,6 +56,8 @@ fn section(event: &Event, at: usize) -> api::Section {
         team_columns,
         team_places,
         prizes: state.prizes(),
+        squads: work::squads(state),
+        work: rules.then(|| work::of(state)),
     }
 }
 
@@ -109,6 +112,7 @@ fn one_match(state: &SectionState, of: &Match) -> api::Match {
         label: of.label.clone(),
         sides: of.sides.iter().map(|who| state.number(*who)).collect(),
         games: of.games.iter().map(|game| one_game(state, game)).collect(),
+        line_ups: work::line_ups(of),
     }
 }
 
@@ -116,6 +120,7 @@ fn one_game(state: &SectionState, game: &GroupGame) -> api::Game {
     let result = game.marks.clone().map(|by_seat| Marks { by_seat, how: game.how }.to_string());
     api::Game {
         board: game.board + 1,
+        number: game.number + 1,
         seats: game.seats.iter().map(|player| state.players[*player].name.clone()).collect(),
         result,
     }

@@ -2,19 +2,41 @@
 
 use std::collections::BTreeMap;
 use yiguan_api as api;
-use yiguan_tournament::event::{Event, GroupGame, Kind, SectionState};
+use yiguan_tournament::event::{Event, GroupGame, Kind, Match, SectionState};
 
-/// Whether something was entered since `seen` that whoever acts should have seen first.
+/// Whether something was entered since `seen` that whoever acts should have seen first. Several
+/// arbiters work at the same time: results of different games, line-ups of different matches and
+/// lines of the ledger do not bear on each other.
 pub(super) fn clashes(act: &api::EventAct, seen: u32, event: &Event) -> bool {
+    use api::EventAct as Act;
     let Some(since) = event.log().get(seen as usize..) else { return true };
-    let api::EventAct::Result { section, round, at, game, .. } = act else {
+    let (Act::Result { section, .. }
+    | Act::Late { section, .. }
+    | Act::LineUp { section, .. }
+    | Act::OpenLineUps { section, .. }
+    | Act::Blame { section, .. }
+    | Act::Adjust { section, .. }
+    | Act::Rest { section, .. }
+    | Act::Enter { section, .. }) = act
+    else {
         return !since.is_empty();
     };
-    // Results of different games are entered at the same time, by several arbiters.
-    let same = (*section as usize, *round, *at as usize, *game as usize);
+    let here = *section as usize;
     since.iter().any(|entry| match &entry.kind {
-        Kind::Resulted { section, round, at, game, .. } => (*section, *round, *at, *game) == same,
-        other => other.section().is_none_or(|section| section == same.0),
+        other if other.section().is_some_and(|section| section != here) => false,
+        Kind::Resulted { round, at, game, .. } => match act {
+            Act::Result { round: of, at: number, game: one, .. }
+            | Act::Late { round: of, at: number, game: one, .. } => {
+                (of, *number as usize, *one as usize) == (round, *at, *game)
+            }
+            _ => false,
+        },
+        Kind::Sealed { at, .. } | Kind::LinedUp { at, .. } => match act {
+            Act::LineUp { at: of, .. } | Act::OpenLineUps { at: of, .. } => *of as usize == *at,
+            _ => false,
+        },
+        Kind::Blamed { .. } | Kind::Adjusted { .. } => false,
+        _ => true,
     })
 }
 
@@ -79,13 +101,24 @@ fn words(kind: &Kind, section: Option<&SectionState>, entries: usize) -> (&'stat
         Kind::Sealed { at, .. } => ("sealed", Params::from([("match", (at + 1).to_string())])),
         Kind::LinedUp { at, .. } => ("lined-up", Params::from([("match", (at + 1).to_string())])),
         Kind::Resulted { round, at, game, marks, .. } => {
-            let played = section.and_then(|section| game_of(section, *round, *at, *game));
+            let of = section.and_then(|section| match_of(section, *round, *at));
+            let played = of.and_then(|of| of.games.get(*game));
             let seats = played.map_or(&[][..], |played| &played.seats);
             let players: Vec<String> = seats.iter().map(|at| player(*at)).collect();
-            let (board, result) = ((at + 1).to_string(), marks.to_string());
-            let round = round.to_string();
-            let of = [("match", board), ("players", players.join(" – ")), ("result", result)];
-            ("resulted", of.into_iter().chain([("round", round)]).collect())
+            let several = |part: fn(&GroupGame) -> u32| {
+                of.is_some_and(|of| of.games.iter().any(|game| part(game) > 0))
+            };
+            let mut board = (at + 1).to_string();
+            if let Some(played) = played.filter(|_| several(|game| game.board)) {
+                board = format!("{board}.{}", played.board + 1);
+            }
+            let (players, round) = (players.join(" – "), round.to_string());
+            let mut said = Params::from([("match", board), ("players", players)]);
+            said.extend([("round", round), ("result", marks.to_string())]);
+            if let Some(played) = played.filter(|_| several(|game| game.number)) {
+                said.insert("game", (played.number + 1).to_string());
+            }
+            ("resulted", said)
         }
         Kind::Left { contestant: at, .. } => ("left", named(contestant(*at))),
         Kind::Rested { contestant: at, round, .. } => {
@@ -99,7 +132,7 @@ fn words(kind: &Kind, section: Option<&SectionState>, entries: usize) -> (&'stat
     }
 }
 
-fn game_of(section: &SectionState, round: u32, at: usize, game: usize) -> Option<&GroupGame> {
+fn match_of(section: &SectionState, round: u32, at: usize) -> Option<&Match> {
     let round = section.stages.last()?.rounds.get((round as usize).checked_sub(1)?)?;
-    round.matches.get(at)?.games.get(game)
+    round.matches.get(at)
 }

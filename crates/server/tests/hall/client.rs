@@ -15,8 +15,18 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungsten
 use yiguan_server::{Clock, Config, EngineConfig, Random, Server};
 use yiguan_store_sqlite::SqliteStore;
 
-/// Regulations that events are opened by.
-const NATIONAL: &str = include_str!("../../../../regulations/national-1999.toml");
+/// Regulations that events are opened by: every file of the project's, with its name.
+pub fn regulations() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../regulations");
+    let read = |entry: std::fs::DirEntry| {
+        let name = entry.file_name().into_string().ok()?.strip_suffix(".toml")?.to_owned();
+        Some((name, std::fs::read_to_string(entry.path()).expect("a file")))
+    };
+    let files = std::fs::read_dir(folder).expect("the folder").flatten();
+    let mut all: Vec<_> = files.filter_map(read).collect();
+    all.sort();
+    all
+}
 
 /// A clock that stands still until it is told.
 pub struct TestClock(pub AtomicI64);
@@ -63,7 +73,7 @@ impl Hall {
             behind_proxy: false,
             build: "test".to_owned(),
             fonts: Vec::new(),
-            regulations: vec![("national-1999".to_owned(), NATIONAL.to_owned())],
+            regulations: regulations(),
             library: folder.join("library"),
             engines,
         };

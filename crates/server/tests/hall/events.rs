@@ -12,23 +12,26 @@ pub async fn organiser(hall: &Hall) -> Client {
     chief
 }
 
-struct Run<'a> {
-    hall: &'a Hall,
-    chief: &'a Client,
-    path: String,
-    number: u32,
+/// An event, and who runs it.
+pub struct Run<'a> {
+    pub hall: &'a Hall,
+    pub chief: &'a Client,
+    pub path: String,
+    pub number: u32,
+    /// Before the ids of its commands.
+    pub name: String,
 }
 
 impl Run<'_> {
-    async fn act(&mut self, act: Value) -> Value {
+    pub async fn act(&mut self, act: Value) -> Value {
         self.number += 1;
-        let command = json!({"id": format!("c{}", self.number), "do": act}).to_string();
+        let command = json!({"id": format!("{}{}", self.name, self.number), "do": act}).to_string();
         let (status, reply) = self.chief.post(&format!("{}/commands", self.path), &command).await;
         assert_eq!(status, 200, "{act}: {reply}");
         reply
     }
 
-    async fn done(&mut self, act: Value) {
+    pub async fn done(&mut self, act: Value) {
         let reply = self.act(act.clone()).await;
         assert_eq!(reply["kind"], "ack", "{act}: {reply}");
     }
@@ -89,7 +92,8 @@ async fn six_players_from_entry_to_the_last_place() {
     let (status, event) = chief.post("/api/v1/events", &new).await;
     assert_eq!(status, 200, "{event}");
     let path = format!("/api/v1/events/{}", event["id"].as_str().expect("an id"));
-    let mut run = Run { hall: &hall, chief: &chief, path: path.clone(), number: 0 };
+    let mut run =
+        Run { hall: &hall, chief: &chief, path: path.clone(), number: 0, name: "c".to_owned() };
 
     entries_and_lots(&mut run).await;
     for round in 1..=5 {

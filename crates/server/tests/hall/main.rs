@@ -6,5 +6,7 @@ mod events;
 mod games;
 mod hostile;
 mod library;
+mod line_ups;
 mod people;
 mod records;
+mod regulations;

@@ -384,16 +384,28 @@ impl SectionState {
         Ok(())
     }
 
-    /// Who leaves loses what is still open in the last round; the others win by `+`.
+    /// Who leaves loses what is still open in the last round; the others win by `+`. Nobody gives a
+    /// line-up for a match that is not played.
     fn forfeit_open_games(&mut self, contestant: usize) {
-        let Some(round) = self.stages.last_mut().and_then(|stage| stage.rounds.last_mut()) else {
-            return;
-        };
+        let last = |stage: &StageState| Some((stage.spec.clone(), stage.rounds.last()?.clone()));
+        let Some((spec, mut round)) = self.stages.last().and_then(last) else { return };
         for of in round.matches.iter_mut().filter(|of| of.sides.contains(&contestant)) {
+            if let Some(boards) =
+                Self::fixed_boards(&self.spec, true).filter(|_| of.games.is_empty())
+            {
+                for (side, team) in of.sides.iter().enumerate() {
+                    let members = self.teams[*team].members.iter().copied();
+                    of.lineups[side].get_or_insert_with(|| members.take(boards).collect());
+                }
+                self.set_up(&spec, of);
+            }
             let side = of.sides.iter().position(|who| *who == contestant).unwrap_or_default();
             for game in of.games.iter_mut().filter(|game| game.marks.is_none()) {
                 game.not_played(&[side]);
             }
+        }
+        if let Some(there) = self.stages.last_mut().and_then(|stage| stage.rounds.last_mut()) {
+            *there = round;
         }
     }
 }

@@ -7,6 +7,7 @@ use super::command::Command;
 use super::entry::{Entry, Kind};
 use super::refusal::{Refusal, because, no_such};
 use super::state::{Event, SectionState};
+pub use rounds::NextRound;
 use yiguan_core::plain::{Escaped, invisible, misleads};
 
 /// The longest name.

@@ -92,7 +92,7 @@ fn act(act: &EventAct, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
         EventAct::Late(late) => acts::late(late, output),
         EventAct::Amend(amend) => acts::amend(amend, output),
         EventAct::Adjust(adjust) => acts::adjust(adjust, output),
-        EventAct::Arrange(arrange) => arrange::run(arrange, &words, output),
+        EventAct::Arrange(arrange) => arrange::run(arrange, lang, output),
         EventAct::Name(name) => acts::name(name, output),
         EventAct::Team(team) => acts::team(team, output),
         EventAct::Undo(undo) => {

@@ -161,6 +161,7 @@ step-paired = Round { $round } paired
 step-sealed = Line-up of match { $match } sealed
 step-lined-up = Line-up of match { $match }
 step-resulted = Round { $round }, board { $match } ({ $players }): { $result }
+step-resulted-game = Round { $round }, board { $match }, game { $game } ({ $players }): { $result }
 step-left = Left: { $name }
 step-rested = Asked to miss round { $round }: { $name }
 step-blamed = Entered in the ledger: { $name }

@@ -155,6 +155,7 @@ step-paired = 编排第 { $round } 轮
 step-sealed = 第 { $match } 台封存阵容
 step-lined-up = 第 { $match } 台排阵
 step-resulted = 第 { $round } 轮第 { $match } 台（{ $players }）：{ $result }
+step-resulted-game = 第 { $round } 轮第 { $match } 台第 { $game } 局（{ $players }）：{ $result }
 step-left = 退出：{ $name }
 step-rested = 第 { $round } 轮轮空申请：{ $name }
 step-blamed = 犯规记录：{ $name }

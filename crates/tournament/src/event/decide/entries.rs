@@ -74,13 +74,22 @@ impl SectionState {
             )?;
         }
         self.may_join_team(player)?;
+        match (self.takes_entries(), self.began()) {
+            (true, _) => Ok(()),
+            (false, true) if !entries.late => Err(because("late-entry", &[])),
+            (false, true) => Err(because("late-format", &[])),
+            (false, false) => Err(because("numbers-drawn", &[])),
+        }
+    }
+
+    /// Whether somebody may still enter: before the numbers are drawn, and later where the
+    /// regulations and the format take whoever comes late.
+    #[must_use]
+    pub fn takes_entries(&self) -> bool {
         match (self.closed, self.began()) {
-            (true, true) if !entries.late => Err(because("late-entry", &[])),
-            (true, true) if !self.takes_late() => Err(because("late-format", &[])),
-            (true, false) if !self.order.is_empty() && !self.takes_late() => {
-                Err(because("numbers-drawn", &[]))
-            }
-            _ => Ok(()),
+            (false, _) => true,
+            (true, true) => self.spec.entries.late && self.takes_late(),
+            (true, false) => self.order.is_empty() || self.takes_late(),
         }
     }
 

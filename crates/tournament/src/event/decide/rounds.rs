@@ -17,6 +17,17 @@ use yiguan_regulations::event::{Format, Lineup};
 /// The most points of a seat where the regulations give no points by place, in quarters.
 const POINTS_MAX: i32 = 400;
 
+/// Where the next round of a section belongs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NextRound {
+    /// The stage, counted from 0; one that has not begun begins with this round.
+    pub stage: usize,
+    /// Its number in the stage, from 1.
+    pub round: u32,
+    /// The contestants of each group of the stage; `None` is an empty place.
+    pub groups: Vec<Vec<Option<usize>>>,
+}
+
 impl Event {
     /// The next round; the next stage when the one before is over.
     pub(super) fn pair(&self, at: usize) -> Result<Vec<Kind>, Refusal> {
@@ -50,27 +61,14 @@ impl Event {
         byes: &[usize],
     ) -> Result<Vec<Kind>, Refusal> {
         let section = self.look(at)?;
-        if section.order.is_empty() {
-            return Err(because("numbers-not-drawn", &[]));
-        }
+        let next = section.next()?;
+        let groups = next.groups;
+        let begins = next.stage == section.stages.len();
         let mut kinds = Vec::new();
-        let spec = section.spec.stages.get(section.stages.len());
-        let mut spec = spec.map(|spec| &spec.format);
-        let groups = match section.stage() {
-            Some((_, stage)) if !section.stage_is_over(stage) => {
-                section.all_results(stage)?;
-                spec = Some(&stage.spec.format);
-                stage.groups.clone()
-            }
-            Some(_) if section.stages.len() == section.spec.stages.len() => {
-                return Err(because("rounds-over", &[]));
-            }
-            _ => {
-                let groups = section.next_groups()?;
-                kinds.push(Kind::Began { section: at, groups: groups.clone() });
-                groups
-            }
-        };
+        if begins {
+            kinds.push(Kind::Began { section: at, groups: groups.clone() });
+        }
+        let spec = section.spec.stages.get(next.stage).map(|spec| &spec.format);
         let mut seated = BTreeSet::new();
         for planned in &matches {
             let group = groups.get(planned.group);
@@ -199,6 +197,29 @@ impl Event {
 }
 
 impl SectionState {
+    /// Where the next round belongs.
+    ///
+    /// # Errors
+    /// Why there is none, or none yet: numbers are not drawn, results are missing, a tie decides
+    /// who goes on, every round is played.
+    pub fn next(&self) -> Result<NextRound, Refusal> {
+        if self.order.is_empty() {
+            return Err(because("numbers-not-drawn", &[]));
+        }
+        if let Some((at, stage)) = self.stage() {
+            self.all_results(stage)?;
+            if !self.stage_is_over(stage) {
+                let (groups, round) = (stage.groups.clone(), stage.rounds.len() as u32 + 1);
+                return Ok(NextRound { stage: at, round, groups });
+            }
+        }
+        let stage = self.stages.len();
+        if stage == self.spec.stages.len() {
+            return Err(because("rounds-over", &[]));
+        }
+        Ok(NextRound { stage, round: 1, groups: self.next_groups()? })
+    }
+
     /// Whether these may have the bye of a round set by hand: everybody sits once.
     fn may_bye(
         &self,

@@ -5,8 +5,9 @@ use super::{numbered, show};
 use crate::args;
 use crate::failure::{Failure, REFUSED};
 use crate::output::Output;
+use crate::texts;
 use serde::Serialize;
-use yiguan_text::Catalogue;
+use yiguan_text::Lang;
 use yiguan_tournament::event::{Breach, Command, PlannedMatch, SectionState};
 
 #[derive(Serialize)]
@@ -20,7 +21,7 @@ struct JsonBreach {
 /// Says what the round breaks and sets it, unless this is a dry run.
 pub fn run(
     arrange: &args::EventArrange,
-    words: &Catalogue,
+    lang: Lang,
     output: &mut Output,
 ) -> Result<u8, Failure> {
     let mut log = EventLog::open(&arrange.event.file)?;
@@ -35,7 +36,7 @@ pub fn run(
     })?;
     for breach in &breaches {
         let numbers: Vec<u32> = breach.who().into_iter().map(|who| state.number(who)).collect();
-        let text = said(state, breach, words);
+        let text = said(state, breach, lang);
         let round = if let Breach::Again(_, round) = breach { Some(*round) } else { None };
         if output.is_json() {
             output.object(&JsonBreach { breach: breach.word(), numbers, round, text })?;
@@ -47,10 +48,10 @@ pub fn run(
         return Ok(0);
     }
     log.act(&Command::Arrange { section, matches, byes })?;
-    show::round(&log.event().sections()[section], words, output)
+    show::round(&log.event().sections()[section], &texts::general(lang), output)
 }
 
-fn said(section: &SectionState, breach: &Breach, words: &Catalogue) -> String {
+fn said(section: &SectionState, breach: &Breach, lang: Lang) -> String {
     let who = breach.who();
     let name = |at: usize| {
         let who = who.get(at).copied();
@@ -65,7 +66,7 @@ fn said(section: &SectionState, breach: &Breach, words: &Catalogue) -> String {
         }
         _ => {}
     }
-    words.say(&format!("event-breach-{}", breach.word()), &args)
+    super::said::words(lang).say(&format!("event-breach-{}", breach.word()), &args)
 }
 
 /// `3-5`: the number that moves first, then the other; more at larger tables. The group is that of

@@ -4,7 +4,7 @@ use crate::failure::{Failure, REFUSED};
 use yiguan_text::{Catalogue, Lang};
 use yiguan_tournament::event::{Because, SENTENCES};
 
-fn words(lang: Lang) -> Catalogue {
+pub fn words(lang: Lang) -> Catalogue {
     let [zh, en] = SENTENCES;
     let sentences = match lang {
         Lang::Zh => zh,
