@@ -29,7 +29,7 @@ function Tabs({ tab, kind }: { tab: Tab | undefined; kind: "nav" | "tabbar" }) {
       {tabs
         .filter((item) => (kind === "tabbar" ? item.desk === undefined : item.tab !== "me"))
         .map((item) => (
-          <a key={item.tab} href={item.href} aria-current={item.tab === current ? "page" : undefined}>
+          <a key={item.tab} class={item.desk === undefined ? undefined : "only-wide"} href={item.href} aria-current={item.tab === current ? "page" : undefined}>
             {kind === "tabbar" ? <Icon name={item.icon} /> : null}
             {t(`nav-${item.tab}`)}
           </a>
