@@ -175,7 +175,7 @@ impl Way<'_> {
         self.done(json!({"kind": "leave", "number": number})).await;
     }
 
-    async fn to_the_end(&mut self, incidents: bool) {
+    async fn run_to_its_end(&mut self, incidents: bool) {
         let mut happened = !incidents;
         for _ in 0..400 {
             let section = self.view().await;
@@ -238,7 +238,7 @@ async fn run_all(wanted: u32, incidents: bool) -> u32 {
                 assert_eq!(way.view().await["squads"][0]["named"], json!(numbers));
             }
             way.done(json!({"kind": "draw", "public": "3117"})).await;
-            way.to_the_end(incidents).await;
+            way.run_to_its_end(incidents).await;
             by_hand += way.by_hand;
         }
         // Whatever was done is there again from the store.

@@ -19,11 +19,7 @@ struct JsonBreach {
 }
 
 /// Says what the round breaks and sets it, unless this is a dry run.
-pub fn run(
-    arrange: &args::EventArrange,
-    lang: Lang,
-    output: &mut Output,
-) -> Result<u8, Failure> {
+pub fn run(arrange: &args::EventArrange, lang: Lang, output: &mut Output) -> Result<u8, Failure> {
     let mut log = EventLog::open(&arrange.event.file)?;
     let section = log.section(arrange.event.section.as_deref())?;
     let state = &log.event().sections()[section];
