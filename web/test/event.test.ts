@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { gameTags, gameWords, labelWords, lineUpsMissing } from "../src/event/labels";
 import { drafted, placed, rested, seated, sent, unseated } from "../src/event/order";

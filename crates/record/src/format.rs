@@ -340,8 +340,8 @@ pub fn detect<'f>(
     }
 }
 
-/// How many games [`read_all`] holds at once: the smallest take some hundred bytes each, however few
-/// they have in the file.
+/// How many games [`read_all`] holds at once: the smallest take some hundred bytes each, however
+/// few they have in the file.
 pub const HELD_MAX: usize = 100_000;
 
 /// All games of a file, for callers that hold them at once; beyond [`HELD_MAX`] an error stands for

@@ -8,7 +8,7 @@
 //! | `/api/v1/tables/ID`, `.../commands`, `.../reach`, `.../stream`, `.../record` | one table |
 //! | `/api/v1/socket` | the WebSocket |
 //! | `/api/v1/events`, `/events/ID`, `.../commands`, `.../papers/WHAT.pdf` | tournaments |
-//! | `/api/v1/library`, `/library/ID/games`, `.../games/N`, `.../games/N/file`, `.../explore` | 棋谱库 |
+//! | `/api/v1/library`, `/library/ID/games`, `.../games/N`, `.../explore` | libraries of records |
 //! | `/healthz`, `/metrics` | for whoever runs it |
 //! | anything else | the web client |
 //!

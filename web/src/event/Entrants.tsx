@@ -43,7 +43,7 @@ export function Entrants({ section, at, send }: EntrantsProps) {
                 ) : null}
                 {send === undefined ? null : (
                   <th scope="col" class="r">
-                    <span class="vh">{t("act-leave")}</span>
+                    <span class="vh">{t("work-leave")}</span>
                   </th>
                 )}
               </tr>
@@ -60,8 +60,8 @@ export function Entrants({ section, at, send }: EntrantsProps) {
                   {send === undefined ? null : (
                     <td class="r">
                       {entrant.gone ? null : (
-                        <button type="button" class="btn sm" aria-label={`${t("act-leave")} ${entrant.name}`} onClick={() => leave(entrant)}>
-                          {t("act-leave")}
+                        <button type="button" class="btn sm" aria-label={`${t("work-leave")} ${entrant.name}`} onClick={() => leave(entrant)}>
+                          {t("work-leave")}
                         </button>
                       )}
                     </td>

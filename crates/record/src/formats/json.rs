@@ -309,6 +309,15 @@ fn node(mv: Option<String>, parent: Option<usize>, notes: &Notes) -> Node {
     Node { mv, parent, before, after, marks }
 }
 
+/// Moves one after the other, as nodes.
+fn line(moves: &[String]) -> Vec<Node> {
+    let node = |(index, mv): (usize, &String)| {
+        let (mv, parent) = (Some(mv.clone()), index.checked_sub(1));
+        Node { mv, parent, ..Node::default() }
+    };
+    moves.iter().enumerate().map(node).collect()
+}
+
 fn parsed(game: Game, at: usize, how: &Reading) -> Result<Parsed, FormatError> {
     let wrong = |expected: String, got: String| FormatError::byte(at, expected, got);
     // Any other object is read as a game that says nothing: it is none.
@@ -324,16 +333,7 @@ fn parsed(game: Game, at: usize, how: &Reading) -> Result<Parsed, FormatError> {
         let most = format!("at most {} headers", how.limits.tags);
         return Err(wrong(most, game.headers.0.len().to_string()));
     }
-    let nodes = match game.tree {
-        Some(nodes) => nodes,
-        None => (0..game.moves.len())
-            .map(|index| Node {
-                mv: Some(game.moves[index].clone()),
-                parent: index.checked_sub(1),
-                ..Node::default()
-            })
-            .collect(),
-    };
+    let nodes = game.tree.unwrap_or_else(|| line(&game.moves));
     if nodes.len() > how.limits.moves {
         let most = format!("at most {} moves", how.limits.moves);
         return Err(wrong(most, nodes.len().to_string()));

@@ -121,9 +121,9 @@ async fn the_explorer_counts() {
     assert_eq!(status, 200, "{start}");
     assert_eq!(json!([start["games"], start["at"], start["turn"]]), json!([4, 0, 0]));
     assert_eq!(start["moves"][0]["move"], "h2e2");
-    assert_eq!(start["moves"][0]["names"]["zh-short"], "炮二平五");
+    assert_eq!(start["moves"][0]["names"]["zh-full"], "炮二平五");
     let counts = ["games", "first", "draws", "second", "open"].map(|name| &start["moves"][0][name]);
-    assert_eq!(json!(counts), json!([2, 1, 0, 0, 1]), "{start}");
+    assert_eq!(json!(counts), json!([3, 1, 0, 1, 1]), "a move and its mirror are one: {start}");
     assert!(start["reach"]["next"].as_array().is_some_and(|next| next.len() > 10));
     let line = escaped("炮二平五,马8进7,马八进七");
     let (_, after) = explore(format!("moves={line}&exact=true")).await;
@@ -183,7 +183,7 @@ async fn a_game_is_read_with_all_its_lines_and_written_in_every_format() {
         assert_eq!((status, body.is_empty()), (200, false), "{format}");
         assert!(head.to_lowercase().contains("attachment; filename=\"club-0."), "{head}");
     }
-    let path = "/api/v1/library/club/games/0/file?notation=zh-short";
+    let path = "/api/v1/library/club/games/0/file?notation=zh-full";
     let (_, _, body) = client.request("GET", path, &[], "").await;
     assert!(body.contains("炮二平五") && body.contains("当头炮"), "{body}");
     for (query, status) in [("format=exe", 400), ("notation=none", 400), ("format=", 200)] {

@@ -1,4 +1,4 @@
-//! Line-ups that are secret until both are in: kept over a restart, shown to nobody, opened at once.
+//! Line-ups that are secret until both are in: kept over a restart, seen by nobody, opened at once.
 
 use crate::client::{Client, Hall};
 use crate::events::{Run, organiser};
