@@ -168,3 +168,34 @@ fn the_protocol_of_the_lots_gives_the_order() {
     again.sort_by_key(|entry| std::cmp::Reverse((entry - 1) % 3));
     assert_eq!(again, list("result "));
 }
+
+/// A round of a knockout that an arbiter pairs otherwise goes on with its winners.
+#[test]
+fn a_knockout_goes_on_after_a_round_set_by_hand() {
+    let mut event = event("format = \"knockout\"\n");
+    fill(&mut event, 0, 4);
+    let planned = |sides: [usize; 2]| yiguan_tournament::event::PlannedMatch {
+        group: 0,
+        label: String::new(),
+        sides: sides.to_vec(),
+        away: Vec::new(),
+    };
+    let who = |number: u32| event.sections()[0].numbered(number).expect("a number");
+    let matches = vec![planned([who(1), who(2)]), planned([who(3), who(4)])];
+    let mut other = vec![planned([who(1), who(3)]), planned([who(2), who(4)])];
+    // Whichever of the two the row would pair, one of them is set by hand.
+    let mut tried = event.clone();
+    assert!(pair(&mut tried, 0));
+    let row = &tried.sections()[0].stages[0].rounds[0].matches[0].sides;
+    if row.contains(&who(1)) && row.contains(&who(3)) {
+        other = matches;
+    }
+    let winners: Vec<usize> = other.iter().map(|of| of.sides[0]).collect();
+    act(&mut event, Command::Arrange { section: 0, matches: other, byes: Vec::new() });
+    hall::results(&mut event, 0, &mut Dice::new(1), &mut |_| "1-0");
+    assert!(pair(&mut event, 0), "there is a final");
+    let last = &event.sections()[0].stages[0].rounds[1].matches[0];
+    assert!(winners.iter().all(|winner| last.sides.contains(winner)), "{:?}", last.sides);
+    hall::results(&mut event, 0, &mut Dice::new(1), &mut |_| "1-0");
+    assert!(!pair(&mut event, 0));
+}

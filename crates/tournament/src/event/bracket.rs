@@ -34,7 +34,16 @@ impl SectionState {
             if slots.iter().flatten().count() < 2 {
                 break;
             }
-            slots = layout(&slots, bracket)
+            let pairs = layout(&slots, bracket);
+            let by_hand = pairs.iter().any(|pair| match pair {
+                (Some(a), Some(b)) => find(round, *a, *b).is_none(),
+                _ => false,
+            });
+            if by_hand {
+                slots = self.after_hand(stage, round, &slots);
+                continue;
+            }
+            slots = pairs
                 .into_iter()
                 .map(|pair| match pair {
                     (Some(a), Some(b)) => find(round, a, b).and_then(|of| self.winner(stage, of)),
@@ -46,6 +55,22 @@ impl SectionState {
             }
         }
         slots
+    }
+
+    /// The slots after a round that was not paired by the row: the winners and those with a bye, in
+    /// the order of the row.
+    fn after_hand(&self, stage: &StageState, round: &RoundState, slots: &Slots) -> Slots {
+        let at = |who: usize| slots.iter().position(|slot| *slot == Some(who));
+        let matches = round.matches.iter().filter(|of| of.label != THIRD);
+        let won = matches.map(|of| {
+            let first = of.sides.iter().filter_map(|side| at(*side)).min();
+            (first, self.winner(stage, of))
+        });
+        let idle = round.byes.iter().chain(&round.free).map(|who| (at(*who), Some(*who)));
+        let mut next: Vec<(Option<usize>, Option<usize>)> = won.chain(idle).collect();
+        next.retain(|(place, _)| place.is_some());
+        next.sort_by_key(|(place, _)| *place);
+        next.into_iter().map(|(_, who)| who).collect()
     }
 
     pub(super) fn bracket_is_over(&self, stage: &StageState) -> bool {
