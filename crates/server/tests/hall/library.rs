@@ -141,7 +141,7 @@ async fn the_explorer_counts() {
     .await;
     assert_eq!(json!([same["setup"], same["games"]]), json!([null, 4]));
     let (_, own) =
-        explore(format!("setup={}", escaped("4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1"))).await;
+        explore(format!("setup={}", escaped("4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1"))).await;
     assert_eq!(json!([own["games"], own["moves"]]), json!([0, []]), "{own}");
     for (query, status) in [
         (format!("moves={}", escaped("炮二平九九")), 422),
