@@ -191,9 +191,7 @@ fn in_play(act: &api::EventAct, running: &Running) -> Result<Asked, Problems> {
         api::EventAct::Settle { section, numbers, lots } => {
             let (section, state) = section_at(running, *section)?;
             let order = all(state, numbers)?;
-            let groups = state.stages.last().map(|stage| stage.groups.as_slice());
-            let holds = |group: &Vec<Option<usize>>| group.contains(&order.first().copied());
-            let group = groups.and_then(|groups| groups.iter().position(holds)).unwrap_or(0);
+            let group = order.first().and_then(|who| state.group_of(*who)).unwrap_or(0);
             Command::Settle { section, group, order, lots: *lots }.into()
         }
         _ => Asked::default(),

@@ -233,6 +233,13 @@ impl SectionState {
         draw.protocol(&self.purpose(what), &entries, &order)
     }
 
+    /// The group of the last stage that holds a contestant.
+    #[must_use]
+    pub fn group_of(&self, contestant: usize) -> Option<usize> {
+        let groups = &self.stages.last()?.groups;
+        groups.iter().position(|group| group.contains(&Some(contestant)))
+    }
+
     /// The contestant with a number.
     #[must_use]
     pub fn numbered(&self, number: u32) -> Option<usize> {

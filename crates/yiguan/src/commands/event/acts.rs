@@ -17,9 +17,7 @@ pub fn settle(settle: &args::EventSettle, output: &mut Output) -> Result<u8, Fai
     let state = &log.event().sections()[section];
     let order = settle.numbers.iter().map(|n| numbered(state, *n));
     let order = order.collect::<Result<Vec<usize>, Failure>>()?;
-    let groups = state.stages.last().map(|stage| &stage.groups);
-    let holds = |group: &Vec<Option<usize>>| group.contains(&order.first().copied());
-    let group = groups.and_then(|groups| groups.iter().position(holds)).unwrap_or(0);
+    let group = order.first().and_then(|who| state.group_of(*who)).unwrap_or(0);
     let lots = settle.lots;
     let done = log.act(&Command::Settle { section, group, order, lots })?;
     report(&done, output)
